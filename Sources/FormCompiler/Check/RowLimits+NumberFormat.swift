@@ -12,6 +12,7 @@ extension RowLimits {
         report(
           .conflictingKeys, "a percentage has a fraction: 0.23 is 23 %", .format, other: .integer)
       }
+      warnOfHugePercentages()
     }
     checkPlurals()
     for (key, isBefore) in [(Key.unit, false), (.prefix, true), (.suffix, false)] {
@@ -21,6 +22,19 @@ extension RowLimits {
           .partOfNumber, "\(Phrase.quoted(text)) beside a number is read as a part of it",
           at: fields[key]?.span(ofText: text) ?? fields.place)
       }
+    }
+  }
+
+  /// Warns of numbers that were probably meant as percentages instead of ratios.
+  private func warnOfHugePercentages() {
+    for key in [Key.value, .max] {
+      guard let node = fields[key], let number = node.keptDouble, number >= 10 else { continue }
+      let percent = NumberFormat(.percent).text(of: .double(number), in: .posix) ?? ""
+      let ratio = NumberText.text(number, shift: -2)
+      report(
+        .hugePercentage,
+        "\(Phrase.quoted(node)) is shown as \(percent), since a percentage is a ratio",
+        key, other: .format, fixes: [.replace(node, with: ratio)])
     }
   }
 

@@ -242,6 +242,10 @@ import Testing
     ("type: decimal, prefix: '-'", ["F0424"]), ("type: decimal, prefix: '1'", ["F0424"]),
     ("type: decimal, prefix: { expression: \"IF(1 == 1, '1', 'a')\" }", ["F0551", "F0424"]),
     ("type: decimal, unit: { one: a, other: '7' }", ["F0424"]),
+    ("type: decimal, format: percent, value: 19", ["F0425"]),
+    ("type: slider, format: percent, max: 100, value: 50", ["F0425", "F0425"]),
+    ("type: decimal, format: percent, value: 1.5, max: 9.9", []),
+    ("type: decimal, format: percent, max: $other.@count", ["F0302"]),
     ("type: decimal, unit: m2, prefix: '+', suffix: ',-'", []),
     ("type: decimal, suffix: '²'", []), ("type: slider, unit: $", []),
   ]) func mistakes(_ keys: String, _ codes: [String]) {
