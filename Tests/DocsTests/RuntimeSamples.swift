@@ -607,7 +607,7 @@ import Testing
     host.handlers["placeOrder"] = { event, form in
       if try form.validate().isValid { print("ordered", form.json()) }
     }
-    host.locale = FormLocale(decimalSeparator: ",")
+    host.locale = FormLocale(decimalSeparator: ",", percentPattern: "# %")
 
     let form = try Form(FormLoader().load(spec()), host: host)
 

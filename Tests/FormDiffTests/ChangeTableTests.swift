@@ -47,6 +47,17 @@ import Testing
     Case(
       "{ type: text, rules: [{ maxLength: 3 }] }",
       "{ type: text, value: x, rules: [{ maxLength: 3 }] }", "D0304 b"),
+    Case("{ type: int, tag: a }", "{ type: int, tag: a, unit: kg, prefix: x }", "D0801 c, D0801 c"),
+    Case("{ type: int, tag: a, unit: kg }", "{ type: int, tag: a, unit: lb }", "D0306 b"),
+    Case(
+      "{ type: int, tag: a, unit: years }",
+      "{ type: int, tag: a, unit: { one: year, other: years } }",
+      "D0801 c"),
+    Case(
+      "{ type: int, tag: a, unit: { one: a, other: b } }",
+      "{ type: int, tag: a, unit: { one: a, other: c } }", "D0306 b"),
+    Case(
+      "{ type: decimal, tag: a, format: percent }", "{ type: decimal, tag: a }", "D0802 c"),
     Case("{ type: text, tag: a }", "{ type: text, tag: a, computed: \"'x'\" }", "D0305 b"),
     Case("{ type: text, tag: a, computed: \"'x'\" }", "{ type: text, tag: a }", "D0305 s"),
     Case("{ type: text, tag: a }", "{ type: text, tag: a, rules: [required] }", "D0510 b"),

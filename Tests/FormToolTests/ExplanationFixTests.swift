@@ -35,7 +35,7 @@ import Testing
       .parameterMismatch, .computedTypeMismatch, .badTextPlaceholder, .printfPlaceholder,
       .missingAccessibilityLabel, .badTemplate, .badAction, .misplacedRow, .idleButton,
       .idleSwipeAction, .missingPlural, .mixedCurrencies, .titleBesideImage,
-      .badRuleArgument, .badIgnore,
+      .badRuleArgument, .badIgnore, .partOfNumber,
     ],
     "the expression that was meant is not known": [
       .expressionSyntax, .unterminatedString, .refusedConstruct, .notACondition,

@@ -276,12 +276,13 @@ import Testing
     #expect(run.status == 2)
   }
 
-  /// A name that ends in `.tsv` also means CSV, and a decimal comma is no number.
+  /// A name that ends in `.tsv` also means CSV, and numbers between semicolons may have decimal
+  /// commas.
   @Test func otherSeparators() async throws {
     let tabs = try await run("seats\tname\nx\tAnn\n", file: "v.tsv")
     #expect(tabs.output.contains(#""line":2,"column":1}"#))
     let german = try await run("name;price\nAnn;1,5\n")
-    #expect(german.output.contains("`price`: expected a number, found the string `1,5`"))
+    #expect(german.output.hasPrefix(#"{"valid":true,"#), "\(german.output)")
     let short = try await run("name;seats\nAnn,3\n")
     #expect(short.output.contains("the record has 1 cells, and the header 2"))
   }

@@ -60,7 +60,7 @@ extension RowTypeEntry {
           "The number of equal steps that divide the range. With 0, every value is possible."),
         PropertyEntry(
           "hideValue", .live(.bool), default: "false", "Whether the slider hides its value."),
-      ],
+      ] + PropertyEntry.measure,
       example:
         "- { type: slider, tag: volume, title: Volume, min: 0, max: 1, steps: 10, value: 0.5 }",
       "A number from a range, chosen with a slider."),
@@ -79,7 +79,7 @@ extension RowTypeEntry {
         PropertyEntry(
           "integer", .bool, default: "false",
           "Whether the value is an Int instead of a Double. The step must then be a whole number."),
-      ],
+      ] + PropertyEntry.measure,
       example: "- { type: stepper, tag: guests, title: Guests, min: 1, max: 12, integer: true }",
       "A number that two buttons raise and lower."),
     RowTypeEntry(

@@ -53,7 +53,7 @@ extension RowTypeEntry {
       "A web address."),
     field(
       .int, eureka: "IntRow",
-      synonyms: ["integer number numeric"], more: range,
+      synonyms: ["integer number numeric"], more: range + PropertyEntry.unit,
       example: "- { type: int, tag: seats, title: Seats, min: 1, max: 500 }",
       "A whole number."),
     field(
@@ -63,7 +63,7 @@ extension RowTypeEntry {
         PropertyEntry(
           "fractionDigits", .live(.int(minimum: 0, maximum: 15)),
           "The number of digits shown and kept after the decimal separator. If omitted, all are.")
-      ],
+      ] + PropertyEntry.measure,
       example: "- { type: decimal, tag: price, title: Price, min: 0, fractionDigits: 2 }",
       "A number with a fraction."),
     field(
@@ -71,7 +71,8 @@ extension RowTypeEntry {
       more: range + [
         PropertyEntry(
           "currency", .currency, isRequired: true,
-          "The currency, which determines the number of digits after the decimal separator.")
+          "The currency, which determines the number of digits after the decimal separator."),
+        .prefix, .suffix,
       ],
       example: "- { type: currency, tag: price, title: Price, currency: EUR, value: 1250, min: 0 }",
       """
@@ -162,6 +163,38 @@ extension PropertyEntry {
   static let floatingLabel = PropertyEntry(
     "floatingLabel", .live(.bool), default: "false",
     "Whether the title is shown in place of an empty text and floats above any other.")
+
+  /// How numbers with a fraction are shown and typed.
+  static let measure =
+    [
+      PropertyEntry(
+        "format",
+        .keyword([
+          Keyword("number", "Numbers are shown and typed as they are."),
+          Keyword("percent", "Ratios are shown and typed as percentages: 0.23 is 23 %."),
+        ]), default: "number",
+        """
+        How numbers are shown and typed. `value`, limits and rules always count the number itself, \
+        and `fractionDigits` the digits that are shown.
+        """)
+    ] + unit
+
+  /// How any numbers are shown and typed.
+  static let unit = [
+    PropertyEntry(
+      "unit", .live(.oneOf([.text, .map(.text)])),
+      """
+      The unit, shown after the number, which the user can leave out. A mapping has a text for \
+      each plural category of the form's `language`, such as `one` and `other`.
+      """), prefix, suffix,
+  ]
+
+  static let prefix = PropertyEntry(
+    "prefix", .live(.text), "The text right before the number, which the user can leave out.")
+
+  static let suffix = PropertyEntry(
+    "suffix", .live(.text),
+    "The text right after the number and its unit, which the user can leave out.")
 
   static let commit = PropertyEntry(
     "commit",

@@ -145,7 +145,7 @@ struct CurrencyCheck {
 
   private func isCount(_ item: FormItem?) -> Bool {
     guard let item else { return false }
-    return item.type?.base == .int && values.display(of: item) == nil
+    return item.type?.base == .int && values.display(of: item)?.currency == nil
   }
 
   private var values: ShownValues { ShownValues(scope: scope) }

@@ -369,7 +369,9 @@ final class RowChecker {
     }
     var reader = properties(facet(of: property))
     if property.name == "group" { reader.given = optionGroup }
-    return reader.read(node, as: property.type)
+    let value = reader.read(node, as: property.type)
+    guard property.name == Key.unit.name, case .map(let forms)? = value else { return value }
+    return .map(forms.inLanguage(of: form))
   }
 
   /// Reports an expression for `style`: the style chooses the control of the row, which cannot
@@ -402,7 +404,8 @@ final class RowChecker {
     switch property.name {
     // Limits are checked like rules, so the validity depends on them.
     case "min", "max": .validity
-    case let name where FormDefinition.Row.formats.contains(name): .format
+    case let name where FormDefinition.Row.isFormat(name, ofHost: row.spec.type.entry == nil):
+      .format
     default: .drawing
     }
   }

@@ -10,8 +10,8 @@ struct RowLimits {
   /// The row as read so far.
   let row: FormDefinition.Row
 
-  private var compilation: Compilation { checker.compilation }
-  private var fields: Fields { checker.row.spec.fields }
+  var compilation: Compilation { checker.compilation }
+  var fields: Fields { checker.row.spec.fields }
 
   /// The kinds of limits in row types.
   enum Kind {
@@ -45,8 +45,9 @@ struct RowLimits {
     guard let limits = checker.row.spec.limits else { return }
     switch limits {
     case .common: break
-    case .slider: checkNumbers(isOpen: true)
-    case .numbers: checkNumbers(isOpen: false)
+    case .slider, .numbers:
+      checkNumbers(isOpen: limits == .slider)
+      checkNumberFormat()
     case .dates: checkDates()
     case .button: checkAction()
     case .segments: checkSegments()
@@ -63,7 +64,7 @@ struct RowLimits {
     }
   }
 
-  private func property(_ name: String) -> FormDefinition.PropertyValue? {
+  func property(_ name: String) -> FormDefinition.PropertyValue? {
     row.properties.first { $0.name == name }?.value
   }
 
@@ -303,7 +304,7 @@ struct RowLimits {
     }
   }
 
-  private func report(
+  func report(
     _ code: DiagnosticCode, _ message: String, _ key: Key, other: Key? = nil,
     fixes: [DiagnosticFix] = []
   ) {

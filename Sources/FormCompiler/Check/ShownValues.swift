@@ -106,7 +106,8 @@ struct ShownValues {
     case (.amount(let currency), .int), (.amount(let currency), .double):
       return PlaceholderFormat("currency \(currency.code)")?
         .ofAmounts(in: currency, isInt: element == .int)
-    case (.number(let digits), .double): return PlaceholderFormat("number \(digits)")
+    case (.number(let properties), .double), (.number(let properties), .int):
+      return PlaceholderFormat(ofNumbers: element == .int ? properties.ofWholeNumbers : properties)
     case (.date(let precision, let format), .date):
       return PlaceholderFormat(precision.rawValue + (format.map { " " + $0 } ?? ""))
     case (_, .int), (_, .double): return PlaceholderFormat("number")
@@ -151,7 +152,7 @@ struct ShownValues {
     switch function {
     case .abs, .min, .max, .sum, .average, .first, .last, .coalesce: common(operands)
     case .choose: common(Array(operands.dropFirst()))
-    case .round, .floor, .ceiling, .int, .double: operands.first.flatMap(display)?.amount
+    case .round, .floor, .ceiling, .int, .double: operands.first.flatMap(display)?.rounded
     default:
       switch function.semantics.signature {
       case .values(_, _, _, _, .day, _): .date(.date, format: nil)
@@ -165,18 +166,30 @@ struct ShownValues {
   private func display(
     of operation: ArithmeticOperator, _ left: FormExpression, _ right: FormExpression
   ) -> ValueDisplay? {
-    let (first, second) = (display(of: left), display(of: right))
-    switch (operation, first) {
-    case (.add, .date?), (.subtract, .date?):
-      return second == nil ? first?.moved(by: right) : nil
-    case (.add, _), (.subtract, _): return common([left, right])
-    case (.multiply, _) where first == nil || second == nil: return first ?? second
-    case (.multiply, _):
-      let amounts = [first, second].compactMap { $0?.amount }
-      return amounts.count == 1 ? amounts[0] : nil
-    case (.divide, _): return second == nil ? first : second?.amount == nil ? first?.amount : nil
+    switch operation {
+    case .add, .subtract:
+      let first = display(of: left)
+      guard case .date? = first else { return common([left, right]) }
+      return display(of: right) == nil ? first?.moved(by: right) : nil
+    case .multiply: return product(display(of: left)?.factor, display(of: right)?.factor)
+    case .divide: return quotient(display(of: left)?.factor, display(of: right)?.factor)
     default: return nil
     }
+  }
+
+  private func product(_ first: ValueDisplay?, _ second: ValueDisplay?) -> ValueDisplay? {
+    guard let first, let second else { return first ?? second }
+    for measures in [[first.amount, second.amount], [first.measure, second.measure]] {
+      let known = measures.compactMap(\.self)
+      if !known.isEmpty { return known.count == 1 ? known[0] : nil }
+    }
+    return nil
+  }
+
+  private func quotient(_ first: ValueDisplay?, _ second: ValueDisplay?) -> ValueDisplay? {
+    guard let second else { return first }
+    if second.amount != nil { return nil }
+    return second.measure == nil ? first?.measure : first?.amount
   }
 
   /// The common display of several values; nil if there is none.
@@ -196,7 +209,9 @@ struct ShownValues {
       return item.isListOfRecords
         ? nil : scope.form.rows(ofList: item).first.flatMap { display(of: $0.item) }
     }
-    let displays = item.rows.map { $0.fields.flatMap(ValueDisplay.init) }
+    let displays = item.rows.map { row in
+      row.fields.flatMap { ValueDisplay($0, in: scope.form) }
+    }
     return displays.dropFirst().reduce(displays.first ?? nil) { first, next in
       first.flatMap { first in next.flatMap(first.common) }
     }
@@ -207,22 +222,25 @@ struct ShownValues {
 enum ValueDisplay: Hashable {
   /// A number of the smallest unit of a currency.
   case amount(Currency)
-  /// A number with a fixed count of digits after the decimal separator.
-  case number(fractionDigits: Int)
+  /// A number in the format of these properties.
+  case number([FormDefinition.Property])
   /// A date in a format; nil for the default format.
   case date(DateLiteral.Precision, format: String?)
 
   /// Creates the display that the keys of a row define; nil if they define none.
-  fileprivate init?(_ fields: Fields) {
+  fileprivate init?(_ fields: Fields, in form: ResolvedForm) {
     switch fields[.type].flatMap({ Catalog.rowType(named: $0.text) })?.type.control {
     case .amount:
       guard let currency = fields.value(named: "currency").flatMap({ Currency($0.text) }) else {
         return nil
       }
       self = .amount(currency)
-    case .number:
-      guard let digits = fields.value(named: "fractionDigits")?.int else { return nil }
-      self = .number(fractionDigits: digits)
+    case .number, .slider, .stepper:
+      let properties = NumberFormat.properties.compactMap { name in
+        fields.value(named: name)?.property(name, in: form)
+      }
+      if properties.isEmpty { return nil }
+      self = .number(properties)
     case .date(let precision):
       let format = fields.value(named: "format")
       self = .date(precision, format: format?.kind == .string ? format?.text : nil)
@@ -235,6 +253,27 @@ enum ValueDisplay: Hashable {
 
   /// The display itself if it is that of an amount.
   var amount: ValueDisplay? { if case .amount = self { self } else { nil } }
+
+  /// The format of a number; plain for any other value.
+  private var numbers: NumberFormat {
+    if case .number(let properties) = self {
+      NumberFormat(.number, properties: properties)
+    } else {
+      NumberFormat()
+    }
+  }
+
+  /// The display itself if it is that of an amount or a number with a unit.
+  fileprivate var measure: ValueDisplay? { numbers.hasUnit ? self : amount }
+
+  /// The display as that of a factor: a percentage counts as a plain number.
+  fileprivate var factor: ValueDisplay? { numbers.scale == .percent ? nil : self }
+
+  /// The display of the rounded or converted value; nil if it is not kept.
+  fileprivate var rounded: ValueDisplay? {
+    guard case .number(let properties) = self else { return amount }
+    return numbers.hasUnit ? .number(properties.ofWholeNumbers) : nil
+  }
 
   /// The common display of two displays; nil if there is none.
   fileprivate func common(_ other: ValueDisplay) -> ValueDisplay? {
@@ -249,6 +288,32 @@ enum ValueDisplay: Hashable {
     guard case .date(.date, _) = self else { return self }
     guard case .call(let function, _) = duration, let unit = function.unit else { return nil }
     return unit.isMultiple(of: 86_400) ? self : nil
+  }
+}
+
+extension [FormDefinition.Property] {
+  /// The format without a fixed number of digits after the decimal separator.
+  fileprivate var ofWholeNumbers: Self { filter { $0.name != "fractionDigits" } }
+}
+
+extension Node {
+  /// The node as a property of the format of numbers; nil for an expression and the default.
+  fileprivate func property(_ name: String, in form: ResolvedForm) -> FormDefinition.Property? {
+    let value: FormDefinition.PropertyValue
+    switch (name, kind) {
+    case ("fractionDigits", _):
+      guard let int else { return nil }
+      value = .int(int)
+    case ("format", _) where text != "percent": return nil
+    case (_, .string): value = .string(text)
+    case (_, .mapping) where !isExpressionMapping:
+      let forms = entries.filter { $0.value.kind == .string }
+      value = .map(
+        forms.map { .init(name: $0.key.text, value: .string($0.value.text)) }
+          .inLanguage(of: form))
+    default: return nil
+    }
+    return FormDefinition.Property(name: name, value: value)
   }
 }
 

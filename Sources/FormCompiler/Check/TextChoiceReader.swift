@@ -166,7 +166,8 @@ struct TextChoiceReader {
     }
     guard isWhole else { return nil }
     if isCount {
-      warnOfMissing(categories.map(\.category), besides: cases.map(\.value), at: way.key)
+      compilation.warnOfMissing(
+        categories.map(\.category), besides: cases.map(\.value), language, at: way.key)
     }
     // Exact numbers take precedence.
     let tests =
@@ -254,9 +255,7 @@ struct TextChoiceReader {
   }
 
   /// The language of the form's texts.
-  private var language: String {
-    texts.expressions.scope.form.spec.root[.language]?.text ?? "en"
-  }
+  private var language: String { texts.expressions.scope.form.language ?? "en" }
 
   /// The plural categories of the language; nil for an unknown one, which has been reported.
   private var rule: PluralRule? { PluralRule(language: language) }
@@ -286,20 +285,6 @@ struct TextChoiceReader {
     }
     compilation.report(diagnostic)
     return nil
-  }
-
-  /// Warns of categories of several numbers that would have the text of `other`.
-  private func warnOfMissing(_ written: [String], besides exact: [FormValue], at key: Node) {
-    guard let rule else { return }
-    for category in rule.categories.dropLast() where !written.contains(category) {
-      guard rule.onlyNumber(of: category) == nil, let number = rule.example(of: category),
-        !exact.contains(.int(number))
-      else { continue }
-      compilation.report(
-        .missingPlural,
-        "numbers such as \(number) need `\(category)` in the language `\(language)`", at: key.span,
-        help: ["without it they have the text of `other`"])
-    }
   }
 
   /// The value of a case of a choice; nil after reporting a key that is not one of the values.
@@ -343,6 +328,24 @@ struct TextChoiceReader {
     compilation.reportUnknown(
       .unknownKey, "a text has no key \(Phrase.quoted(key))", at: key, known: known,
       knownTitle: "its other keys are")
+  }
+}
+
+extension Compilation {
+  /// Warns of plural categories of several numbers that would have the text of `other`.
+  func warnOfMissing(
+    _ written: [String], besides exact: [FormValue] = [], _ language: String, at key: Node
+  ) {
+    guard let rule = PluralRule(language: language) else { return }
+    for category in rule.categories.dropLast() where !written.contains(category) {
+      guard rule.onlyNumber(of: category) == nil, let number = rule.example(of: category),
+        !exact.contains(.int(number))
+      else { continue }
+      report(
+        .missingPlural,
+        "numbers such as \(number) need `\(category)` in the language `\(language)`", at: key.span,
+        help: ["without it they have the text of `other`"])
+    }
   }
 }
 

@@ -64,7 +64,9 @@ extension Fields {
     let name = key.text
     let free = keys.names.filter { value(named: $0) == nil }
     var near = KeySynonyms.meant(by: name, among: free)
-    if near.isEmpty { near = compilation.suggestions.nearest(to: name, in: free) }
+    if near.isEmpty, !hasWordOfOtherRows(key) {
+      near = compilation.suggestions.nearest(to: name, in: free)
+    }
     let places = near.isEmpty ? Catalog.places(of: name) : []
     if near.isEmpty, places.isEmpty { near = KeySynonyms.abbreviated(name, among: free) }
     if !near.isEmpty {
@@ -80,6 +82,15 @@ extension Fields {
       diagnostic.fixes = [isRow ? nil : compilation.moving(key, outOf: node)].compactMap(\.self)
     }
     return near
+  }
+
+  /// Whether a key with its value is one of other row types, such as `format: percent`.
+  private func hasWordOfOtherRows(_ key: Node) -> Bool {
+    guard let value = entry(of: key)?.value, value.kind == .string else { return false }
+    return Catalog.rowTypes.contains { type in
+      guard case .keyword(let words)? = type.ownProperty(key.text)?.type else { return false }
+      return words.contains { $0.name == value.text }
+    }
   }
 
   /// The fix that writes the intended key, with its value in that key's form; nil if the key cannot

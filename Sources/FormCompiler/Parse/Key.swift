@@ -20,9 +20,9 @@ enum Key: Int, CaseIterable, CodingKey {
     provider, remove, reorder, `repeat`, required, reset, returns, row, rowKeyboardSpacing,
     rows, rowTypes, rules, ruleSets, schema, search, section, sections, select, selectableValue,
     selectorTitle, set, settings, severity, skipUnfocusable, slot, step, steps, stop,
-    stopAtDisabledRow, store, style, subtitle, swift, swipe, tag, title, to, trailing, type,
-    types, url, use, validate, validates, validation, value, values, valueType, view, when,
-    whenHidden, `where`, width
+    stopAtDisabledRow, store, style, subtitle, suffix, swift, swipe, tag, title, to, trailing,
+    type, types, unit, url, use, validate, validates, validation, value, values, valueType,
+    view, when, whenHidden, `where`, width
 
   /// The key as written in specs.
   var name: String {

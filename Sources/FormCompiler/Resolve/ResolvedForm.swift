@@ -48,6 +48,9 @@ final class ResolvedForm {
     rowTypeNames = Set(spec.rowTypes.map(\.declaration.name))
   }
 
+  /// The language of the form's texts; nil for the default.
+  var language: String? { spec.root[.language]?.text }
+
   /// The row or section of a tag, or the form itself.
   func item(_ tag: String) -> FormItem? {
     tags[tag] ?? (tag == FormReference.form ? whole : nil)

@@ -114,6 +114,7 @@ extension DefinitionBuilder {
     case placeholder
     case popover
     case predicate
+    case prefix
     case present
     case properties
     case push
@@ -143,6 +144,7 @@ extension DefinitionBuilder {
     case stepper
     case steps
     case style
+    case suffix
     case `switch`
     case tag
     case text
@@ -153,6 +155,7 @@ extension DefinitionBuilder {
     case twitter
     case types
     case uniqueItems
+    case unit
     case url
     case values
     case view

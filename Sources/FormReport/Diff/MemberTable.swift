@@ -118,6 +118,7 @@ enum MemberTable {
     ),
     (["option.disabled"], { _ in Verdict(.optionDisabled, .safe, .people) }),
     // Rows of the host can be options, too.
+    (["properties.unit"], unit),
     (["properties.selectableValue"], { _ in Verdict(.valueForm, .breaking, .values, .code) }),
     (
       ["option.exclusive", "properties.exclusive"],
@@ -144,6 +145,20 @@ enum MemberTable {
   ]
 
   private static let text: Judge = { _ in Verdict(.text, .cosmetic, .people) }
+
+  /// Another unit gives stored numbers another meaning.
+  private static let unit: Judge = { change in
+    let units = [change.old, change.new].compactMap(unit)
+    return units.count == 2 && units[0] != units[1]
+      ? Verdict(.valueForm, .breaking, .values, .code) : Verdict(.text, .cosmetic, .people)
+  }
+
+  /// A unit, or its form for most numbers.
+  private static func unit(_ json: JSONValue?) -> FormDefinition.PropertyValue? {
+    let unit = json.flatMap { try? FormDefinition.PropertyValue(json: $0) }
+    if case .map(let forms)? = unit { return forms.value("other") }
+    return unit
+  }
 
   private static let tag: Judge = {
     Verdict(.tagChanged, $0.old == nil ? .safe : .breaking, .values, .code)

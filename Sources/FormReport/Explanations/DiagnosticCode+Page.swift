@@ -80,6 +80,8 @@ extension DiagnosticCode {
     case .missingPlural: PackageResources.F0421_md
     case .mixedCurrencies: PackageResources.F0422_md
     case .excludedOptions: PackageResources.F0423_md
+    case .partOfNumber: PackageResources.F0424_md
+    case .hugePercentage: PackageResources.F0425_md
     case .expressionSyntax: PackageResources.F0501_md
     case .unterminatedString: PackageResources.F0502_md
     case .refusedConstruct: PackageResources.F0503_md

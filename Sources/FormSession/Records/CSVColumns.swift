@@ -15,6 +15,8 @@ package struct CSVColumns: Sendable {
     let column: Int
     /// Whether the value of the cell is always a text.
     let isText: Bool
+    /// Whether the value of the cell is a number, which may have a decimal comma.
+    let isNumber: Bool
   }
 
   /// A member of an object, which has members itself or is a column.
@@ -91,7 +93,10 @@ package struct CSVColumns: Sendable {
       }
       let type = program.tags[member.name].flatMap { program.items[$0].valueType }
       let before = (fields.last?.before.upperBound ?? 0)..<texts.count
-      fields.append(Field(before: before, column: column, isText: type?.isText ?? true))
+      fields.append(
+        Field(
+          before: before, column: column, isText: type?.isText ?? true,
+          isNumber: type?.isNumber ?? false))
       return
     }
     texts.append(UInt8(ascii: "{"))
@@ -119,6 +124,15 @@ extension FormValueType {
     case .bool, .int, .double, .duration, .set, .list, .tuple, .record, .opaque: false
     }
   }
+
+  /// Whether the JSON of all values is a number.
+  fileprivate var isNumber: Bool {
+    switch self {
+    case .int, .double, .duration: true
+    case .option(_, let base): base.isNumber
+    case .string, .url, .date, .bool, .set, .list, .tuple, .record, .opaque: false
+    }
+  }
 }
 
 /// A record in CSV, and the same as JSON.
@@ -136,7 +150,8 @@ package struct CSVRecord {
   /// Reads a record.
   ///
   /// An empty cell is null. A cell of a row whose values are not texts is read as JSON if possible,
-  /// also `TRUE` and `FALSE`, as spreadsheets write them.
+  /// also `TRUE` and `FALSE`, and numbers with decimal commas between semicolons, as spreadsheets
+  /// write them.
   ///
   /// - Returns: The reason why the record does not fit the columns; nil if it does.
   package mutating func read(
@@ -151,8 +166,12 @@ package struct CSVRecord {
     for field in columns.fields {
       starts.append((output.count, field.column))
       output += columns.texts[field.before]
-      cells.withText(of: field.column, in: record) {
-        Self.write($0, isText: field.isText, to: &output)
+      cells.withText(of: field.column, in: record) { cell in
+        if field.isNumber, let number = columns.separator.withDecimalPoint(cell) {
+          number.withUnsafeBufferPointer { Self.write($0, or: cell, to: &output) }
+        } else {
+          Self.write(cell, isText: field.isText, to: &output)
+        }
       }
     }
     output += columns.texts[(columns.fields.last?.before.upperBound ?? 0)...]
@@ -172,6 +191,18 @@ package struct CSVRecord {
 }
 
 extension CSVRecord {
+  /// Writes a number, or else the cell that it was made from as a text.
+  private static func write(
+    _ number: UnsafeBufferPointer<UInt8>, or cell: UnsafeBufferPointer<UInt8>,
+    to output: inout [UInt8]
+  ) {
+    if JSONProgress(number) == .value {
+      output.append(contentsOf: number)
+    } else {
+      writeText(cell, to: &output)
+    }
+  }
+
   /// Writes a cell as JSON.
   private static func write(
     _ cell: UnsafeBufferPointer<UInt8>, isText: Bool, to output: inout [UInt8]

@@ -181,7 +181,8 @@ struct CSVReader: ~Copyable {
   private mutating func guessKinds(_ start: Int) {
     for index in columns.indices where !columns[index].guess.isEmpty {
       let text = content(of: index, from: start)
-      if !text.isEmpty { columns[index].guess.formIntersection(CellKinds(text)) }
+      guard !text.isEmpty else { continue }
+      columns[index].guess.formIntersection(withDecimalPoint(text, CellKinds.init))
     }
   }
 
@@ -189,6 +190,11 @@ struct CSVReader: ~Copyable {
   private func content(of index: Int, from start: Int) -> Bytes {
     let content = cells[index].content
     return Bytes(rebasing: bytes[start + content.lowerBound..<start + content.upperBound])
+  }
+
+  /// Calls a function with a cell, whose decimal comma is a point.
+  private func withDecimalPoint<Result>(_ text: Bytes, _ body: (Bytes) -> Result) -> Result {
+    separator.withDecimalPoint(text)?.withUnsafeBufferPointer(body) ?? body(text)
   }
 
   /// Adds the mapping of a record that begins at an offset.
@@ -216,7 +222,13 @@ struct CSVReader: ~Copyable {
     builder.attach(column.key)
     var record = record(of: index, from: start, in: &builder)
     if record.count > 0, !record.flags.contains(.isDecoded) {
-      record.kind = column.kind(of: content(of: index, from: start))
+      let text = content(of: index, from: start)
+      record.kind = withDecimalPoint(text, column.kind)
+      if record.kind == .double, let number = separator.withDecimalPoint(text) {
+        record.flags = .isDecoded
+        record.first = UInt32(clamping: builder.arena.decoded.count)
+        builder.arena.decoded += number
+      }
     }
     builder.add(record)
   }

@@ -18,6 +18,7 @@ extension DiagnosticCode {
       .titleBesideImage,
       .missingPlural,
       .mixedCurrencies,
+      .hugePercentage,
       .constantCondition,
       .integerDivision,
       .likeWithoutWildcard,

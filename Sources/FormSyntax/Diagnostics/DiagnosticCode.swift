@@ -90,6 +90,8 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case missingPlural = "F0421"
   case mixedCurrencies = "F0422"
   case excludedOptions = "F0423"
+  case partOfNumber = "F0424"
+  case hugePercentage = "F0425"
 
   // MARK: F05 Expressions
 

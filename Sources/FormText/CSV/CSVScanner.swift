@@ -15,6 +15,20 @@ package enum CSVSeparator: UInt8, CaseIterable, Sendable {
     }
     self = Self.allCases.first { found.contains($0.rawValue) } ?? .comma
   }
+
+  /// A cell whose only comma is between two digits, with a point in place of the comma; nil for
+  /// any other cell, and if numbers have no decimal commas.
+  ///
+  /// Spreadsheets that write decimal commas separate cells by semicolons.
+  package func withDecimalPoint(_ cell: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+    guard self == .semicolon, let comma = cell.firstIndex(of: Self.comma.rawValue), comma > 0,
+      comma + 1 < cell.count, isDigit(cell[comma - 1]), isDigit(cell[comma + 1])
+    else { return nil }
+    var number = Array(cell)
+    number[comma] = UInt8(ascii: ".")
+    return number
+  }
 }
 
 /// Finds the ends of records in CSV (RFC 4180) that is read in chunks.

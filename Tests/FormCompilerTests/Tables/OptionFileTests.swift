@@ -29,6 +29,10 @@ import Testing
       .table("value,price\nUY,1\nAR,⟦F0203|cheap⟧", ", columns: { price: Int }"),
       .table("value,price\nUY,1\nAR,⟦F0203|1.5⟧", ", columns: { price: Int }"),
       .table("value,price\nUY,1\nAR,1.5", ", columns: { price: Double }"),
+      .table("value;price\nUY;1\nAR;1,5", ", columns: { price: Double }"),
+      .table("value;price\nUY;1\nAR;⟦F0203|1.000,5⟧", ", columns: { price: Double }"),
+      .table("value;price\nUY;1\nAR;⟦F0203|1,5⟧", ", columns: { price: Int }"),
+      .table("value\tprice\nUY\t1\nAR\t⟦F0203|1,5⟧", ", columns: { price: Double }"),
       .table("value,free\nUY,true\nAR,⟦F0203|1⟧", ", columns: { free: Bool }"),
       .table("value\n1\n2", ", columns: { value: String }"),
       .table("value\n⟦F0203|a⟧\n2", ", columns: { value: Int }"),
@@ -107,6 +111,13 @@ import Testing
         """
         [{ value: a, attributes: { price: 1.0, free: true, zip: '0012', code: '1' } },
          { value: b, attributes: { price: 2.50, free: false, zip: '12345', code: x } }]
+        """
+      ),
+      (
+        "value;price;code\na;1,5;1,5\nb;2.25;x",
+        """
+        [{ value: a, attributes: { price: 1.5, code: '1,5' } },
+         { value: b, attributes: { price: 2.25, code: x } }]
         """
       ),
       ("value,title\nUY,{$n} days", "[{ value: UY, title: '{$n} days' }]"),

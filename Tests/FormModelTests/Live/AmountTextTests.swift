@@ -11,6 +11,10 @@ import Testing
 
   private func currency(_ code: String) throws -> Currency { try #require(Currency(code)) }
 
+  private func amounts(_ code: String) throws -> NumberFormat {
+    NumberFormat(.amount(try currency(code)))
+  }
+
   @Test(
     arguments: [
       ("EUR", 2), ("USD", 2), ("JPY", 0), ("KRW", 0), ("KWD", 3), ("TND", 3), ("CLF", 4),
@@ -40,7 +44,7 @@ import Testing
       ("92,233,720,368,547,758.07", "EUR", .max), ("-92233720368547758.08", "EUR", .min),
     ] as [(String, String, Int)])
   func amounts(_ text: String, _ code: String, _ expected: Int) throws {
-    let field = FieldText(.int, locale: Self.english, currency: try currency(code))
+    let field = FieldText(.int, locale: Self.english, numbers: try amounts(code))
     #expect(field.read(text) == .value(.int(expected)))
   }
 
@@ -55,7 +59,7 @@ import Testing
       ("92233720368547758.08", "EUR", "Enter a number that is not so large"),
     ] as [(String, String, String?)])
   func problems(_ text: String, _ code: String, _ expected: String?) throws {
-    let field = FieldText(.int, locale: Self.english, currency: try currency(code))
+    let field = FieldText(.int, locale: Self.english, numbers: try amounts(code))
     switch field.read(text) {
     case .value(let value): #expect(value == .null && expected == nil)
     case .invalid(let problem): #expect(problem.message == expected)
@@ -71,8 +75,7 @@ import Testing
     ] as [(Int, String, String, String)])
   func shown(_ amount: Int, _ code: String, _ english: String, _ german: String) throws {
     for (locale, expected) in [(Self.english, english), (Self.german, german)] {
-      let style = DisplayText.Style.amount(try currency(code))
-      let text = DisplayText(style, locale: locale).text(
+      let text = DisplayText(numbers: try amounts(code), locale: locale).text(
         of: .int(amount), timeZone: FixedTimeZone.utc)
       #expect(text == expected)
     }
@@ -81,7 +84,7 @@ import Testing
   @Test(arguments: ["EUR", "JPY", "KWD", "CLF"], [0, 1, -1, 99, 100, 123_456, .max, .min])
   func shownAmountsAreReadBack(_ code: String, _ amount: Int) throws {
     for locale in [Self.english, Self.german, .posix] {
-      let field = FieldText(.int, locale: locale, currency: try currency(code))
+      let field = FieldText(.int, locale: locale, numbers: try amounts(code))
       #expect(field.read(field.text(of: .int(amount))) == .value(.int(amount)))
       let shown = NumberText.displayText(amount, of: try currency(code), in: locale)
       #expect(field.read(shown) == .value(.int(amount)), "\(shown)")

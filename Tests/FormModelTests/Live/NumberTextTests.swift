@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test func editTexts() {
-    let field = FieldText(.double, locale: Self.italian, fractionDigits: 2)
+    let field = FieldText(.double, locale: Self.italian, numbers: NumberFormat(fractionDigits: 2))
     #expect(field.text(of: .double(1234.5)) == "1234,5")
     #expect(field.text(of: .double(1.005)) == "1,01")
     #expect(field.text(of: .int(7)) == "7")

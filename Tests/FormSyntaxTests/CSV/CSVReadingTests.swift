@@ -59,6 +59,26 @@ import Testing
         "value,fee\na,1\nb,x",
         "[{value: string a, more: {fee: double 1}}, {value: string b, more: {fee: string x}}]"
       ),
+      // Decimal commas between semicolons
+      (
+        "value;n\na;3,5\nb;-0,25\nc;2.5\nd;4",
+        "[{value: string a, more: {n: double 3.5}}, {value: string b, more: {n: double -0.25}}, {value: string c, more: {n: double 2.5}}, {value: string d, more: {n: double 4}}]"
+      ),
+      ("value;n\na;\"3,5\"", "[{value: string a, more: {n: double 3.5}}]"),
+      ("value;fee\na;3,5", "[{value: string a, more: {fee: double 3.5}}]"),
+      (
+        "value;n\na;3,5\nb;x",
+        "[{value: string a, more: {n: string 3,5}}, {value: string b, more: {n: string x}}]"
+      ),
+      ("value;n\na;1.234,5", "[{value: string a, more: {n: string 1.234,5}}]"),
+      ("value;n\na;1,234,5", "[{value: string a, more: {n: string 1,234,5}}]"),
+      ("value;n\na;1 234,5", "[{value: string a, more: {n: string 1 234,5}}]"),
+      ("value;n\na;007,5", "[{value: string a, more: {n: string 007,5}}]"),
+      ("value;n\na;3,", "[{value: string a, more: {n: string 3,}}]"),
+      ("value;n\na;,5", "[{value: string a, more: {n: string ,5}}]"),
+      ("value;title\n3,5;4,5", "[{value: string 3,5, title: string 4,5}]"),
+      ("value\tn\na\t3,5", "[{value: string a, more: {n: string 3,5}}]"),
+      ("value,n\na,\"3,5\"", "[{value: string a, more: {n: string 3,5}}]"),
       // Separators, quotes and line ends
       ("value;title\na;b,c", "[{value: string a, title: string b,c}]"),
       ("value\ttitle\r\na\tb;c\r\n", "[{value: string a, title: string b;c}]"),

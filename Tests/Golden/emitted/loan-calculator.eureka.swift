@@ -28,9 +28,9 @@ class LoanCalculatorFormViewController: FormEureka.FormEurekaViewController {
 
   /// Amount
   @_optimize(none) var amountRow: Eureka.DecimalRow { eurekaRow("amount") }
-  /// Yearly rate in per cent
+  /// Yearly rate
   @_optimize(none) var rateRow: Eureka.DecimalRow { eurekaRow("rate") }
-  /// Years
+  /// Term
   @_optimize(none) var yearsRow: Eureka.StepperRow { eurekaRow("years") }
   /// First payment
   @_optimize(none) var firstPaymentRow: Eureka.DateRow { eurekaRow("firstPayment") }
@@ -114,13 +114,13 @@ nonisolated struct LoanCalculator: FormModel.GeneratedForm {
     nonmutating set { form.setProperty("amount", newValue) }
   }
 
-  /// Yearly rate in per cent
+  /// Yearly rate
   var rate: Swift.Double? {
     get { form.property("rate") }
     nonmutating set { form.setProperty("rate", newValue) }
   }
 
-  /// Years
+  /// Term
   var years: Swift.Int? {
     get { form.property("years") }
     nonmutating set { form.setProperty("years", newValue) }
@@ -196,9 +196,9 @@ nonisolated struct LoanCalculator: FormModel.GeneratedForm {
   nonisolated enum Tags {
     /// Amount
     static var amount: FormModel.FormTag<Swift.Double> { .init(tag: "amount") }
-    /// Yearly rate in per cent
+    /// Yearly rate
     static var rate: FormModel.FormTag<Swift.Double> { .init(tag: "rate") }
-    /// Years
+    /// Term
     static var years: FormModel.FormTag<Swift.Int> { .init(tag: "years") }
     /// First payment
     static var firstPayment: FormModel.FormTag<FormModel.FormDate> { .init(tag: "firstPayment") }
@@ -257,13 +257,13 @@ nonisolated struct LoanCalculator: FormModel.GeneratedForm {
       set { formRecord.set(0, newValue) }
     }
 
-    /// Yearly rate in per cent
+    /// Yearly rate
     var rate: Swift.Double? {
       get { formRecord.value(1) }
       set { formRecord.set(1, newValue) }
     }
 
-    /// Years
+    /// Term
     var years: Swift.Int? {
       get { formRecord.value(2) }
       set { formRecord.set(2, newValue) }
@@ -358,19 +358,21 @@ extension FormModel.DefinitionBuilder {
     property(.min, constant(double(0.0)))
     property(.max, constant(double(1000000.0)))
 
-    row(.decimal, "rate", "Yearly rate in per cent", .double)
-    initially(double(4.5))
+    row(.decimal, "rate", "Yearly rate", .double)
+    initially(double(0.045))
     rule(.required)
     rule(.between)
     argument(.minimum, constant(double(0.0)))
-    argument(.maximum, constant(double(25.0)))
+    argument(.maximum, constant(double(0.25)))
+    property(.format, text: "percent")
 
-    row(.stepper, "years", "Years", .int)
+    row(.stepper, "years", "Term", .int)
     initially(int(5))
     property(.min, double(1.0))
     property(.max, double(30.0))
     property(.step, double(1.0))
     property(.integer, bool: true)
+    property(.unit, map(items(named("one", text("year")), named("other", text("years")))))
 
     row(.date, "firstPayment", "First payment", .date)
     initially(date(.date, 2026, 2, 1))
@@ -392,7 +394,9 @@ extension FormModel.DefinitionBuilder {
     computed(gives("$years") { $0.years.value.times(.int(12)) })
 
     row(.decimal, "monthlyRate", "Monthly rate", .double)
-    computed(gives("$rate") { $0.rate.value.divided(by: .int(1200)) })
+    computed(gives("$rate") { $0.rate.value.divided(by: .int(12)) })
+    property(.fractionDigits, int: 3)
+    property(.format, text: "percent")
 
     row(.decimal, "payment", "Monthly payment", .double)
     let part2: @Sendable (FormModel.FormReader) -> FormModel.FormValue = { $0[.round, [$0.amount.value.times($0.monthlyRate.value).divided(by: FormModel.FormValue.int(1).minus(FormModel.FormValue.int(1).plus($0.monthlyRate.value).raised(to: $0.months.value.opposite))), .int(2)]] }

@@ -424,6 +424,7 @@ extension FormModel.DefinitionBuilder {
     property(.max, double(1.0))
     property(.steps, int: 20)
     property(.hideValue, bool: true)
+    property(.format, text: "percent")
 
     row(.stepper, "textSize", "Text size", .int)
     initially(int(14))

@@ -101,14 +101,9 @@ extension NumberText {
   package static func readAmount(
     _ text: String, of currency: Currency, in locale: FormLocale
   ) -> Reading<Int> {
-    var text = text
-    for mark in [locale.currencySymbols[currency.code], currency.code].compactMap(\.self) {
-      guard !mark.isEmpty, let range = text.firstRange(of: mark) else { continue }
-      let parts = [text[..<range.lowerBound], text[range.upperBound...]]
-      // A currency between digits is not at an end of the text.
-      guard parts.contains(where: { !$0.contains(where: \.isNumber) }) else { continue }
-      text = parts.map { NumberText.trimmed($0) }.joined()
-    }
-    return readMinorUnits(text, fractionDigits: currency.fractionDigits, in: locale)
+    let marks = [locale.currencySymbols[currency.code], currency.code].compactMap(\.self)
+    return readMinorUnits(
+      marks.reduce(text) { removing($1, from: $0) }, fractionDigits: currency.fractionDigits,
+      in: locale)
   }
 }

@@ -34,6 +34,11 @@ struct DecimalDigits {
     if !overflow { keep(count) }
   }
 
+  /// Moves the decimal separator by a number of digits, to the right if it is positive.
+  mutating func shift(by count: Int) {
+    if !digits.isEmpty { exponent += count }
+  }
+
   /// Keeps the first `count` digits, rounding halves away from zero.
   mutating func keep(_ count: Int) {
     guard count < digits.count else { return }

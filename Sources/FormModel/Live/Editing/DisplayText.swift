@@ -7,11 +7,6 @@ package struct DisplayText: Hashable, Sendable {
   package enum Style: Hashable, Sendable {
     /// Values in the default format of their type.
     case plain
-    /// Numbers with a fixed number of digits after the decimal separator; nil for as many as
-    /// needed.
-    case number(fractionDigits: Int?)
-    /// Whole numbers as amounts of a currency.
-    case amount(Currency)
     /// Dates by a pattern.
     case date(DatePattern)
     /// One file by its name, several files by their number, a place by its coordinates.
@@ -24,13 +19,19 @@ package struct DisplayText: Hashable, Sendable {
 
   /// How the values of the row are formatted.
   package var style: Style
+  /// How numbers are formatted, unless they are concealed.
+  package var numbers: NumberFormat
   /// The text shown while the row has no value; nil for none.
   package var emptyText: String?
   /// How numbers are written, grouped where the locale has a grouping separator.
   package var locale: FormLocale
 
-  package init(_ style: Style = .plain, emptyText: String? = nil, locale: FormLocale = .posix) {
+  package init(
+    _ style: Style = .plain, numbers: NumberFormat = NumberFormat(), emptyText: String? = nil,
+    locale: FormLocale = .posix
+  ) {
     self.style = style
+    self.numbers = numbers
     self.emptyText = emptyText
     self.locale = locale
   }
@@ -52,11 +53,11 @@ package struct DisplayText: Hashable, Sendable {
     case _ where properties.value("selectableValue") != nil: style = .none
     case _ where Self.isConcealed(type, properties): style = .concealed
     case .file: style = .handedBack
-    case .number: style = .number(fractionDigits: properties.int("fractionDigits"))
-    case .amount: style = properties.currency.map(Style.amount) ?? .plain
     default: style = .plain
     }
-    self.init(style, emptyText: properties.string("emptyText"), locale: locale)
+    self.init(
+      style, numbers: NumberFormat(type?.control, properties: properties),
+      emptyText: properties.string("emptyText"), locale: locale)
   }
 
   /// Whether typed text is concealed, by the row's `secure` or else by its type; an expression
@@ -139,14 +140,7 @@ package struct DisplayText: Hashable, Sendable {
     case (.concealed, _):
       let count = value.displayText(timeZone)?.count ?? 0
       return String(repeating: "\u{2022}", count: count)
-    case (.amount(let currency), .int(let number)):
-      return NumberText.displayText(number, of: currency, in: locale)
-    case (_, .int(let number)):
-      return NumberText.text(number, in: locale, isGrouped: true)
-    case (.number(let digits), .double(let number)):
-      return NumberText.text(number, in: locale, fractionDigits: digits, isGrouped: true)
-    case (_, .double(let number)):
-      return NumberText.text(number, in: locale, isGrouped: true)
+    case (_, .int), (_, .double): return numbers.text(of: value, in: locale)
     case (_, .duration(let duration)): return Self.text(of: duration)
     default: return value.displayText(timeZone)
     }

@@ -11,19 +11,15 @@ package struct FieldText: Hashable, Sendable {
   package var type: FormValueType
   /// How numbers are written.
   package var locale: FormLocale
-  /// How many digits after the decimal separator are shown and kept; nil for all.
-  package var fractionDigits: Int?
-  /// The currency in whose smallest unit whole numbers are counted; nil for plain numbers.
-  package var currency: Currency?
+  /// The digits that are shown and kept, and the texts around them.
+  package var numbers: NumberFormat
 
   package init(
-    _ type: FormValueType, locale: FormLocale = .posix, fractionDigits: Int? = nil,
-    currency: Currency? = nil
+    _ type: FormValueType, locale: FormLocale = .posix, numbers: NumberFormat = NumberFormat()
   ) {
     self.type = type.base
     self.locale = locale
-    self.fractionDigits = fractionDigits
-    self.currency = currency
+    self.numbers = numbers
   }
 
   /// The result of reading a text.
@@ -63,16 +59,27 @@ package struct FieldText: Hashable, Sendable {
   /// Reads the value of a text.
   package func read(_ text: String) -> Reading {
     switch type {
-    case .int:
-      if let currency {
-        read(NumberText.readAmount(text, of: currency, in: locale), FormValue.int, .notANumber)
-      } else {
-        read(NumberText.readInt(text, in: locale), FormValue.int, .notAWholeNumber)
+    case .int, .double:
+      switch number(text) {
+      // A text that is a number as it is has nothing around the number.
+      case .invalid(.notANumber), .invalid(.notAWholeNumber):
+        number(numbers.bare(text, in: locale))
+      case let reading: reading
       }
-    case .double:
-      read(NumberText.readDouble(text, in: locale, fractionDigits), FormValue.double, .notANumber)
     case .url: .value(text.isEmpty ? .null : .url(text))
     default: .value(text.isEmpty ? .null : .string(text))
+    }
+  }
+
+  private func number(_ text: String) -> Reading {
+    if type == .double {
+      read(
+        NumberText.readDouble(text, in: locale, numbers.fractionDigits, shift: numbers.shift),
+        FormValue.double, .notANumber)
+    } else if let currency = numbers.currency {
+      read(NumberText.readAmount(text, of: currency, in: locale), FormValue.int, .notANumber)
+    } else {
+      read(NumberText.readInt(text, in: locale), FormValue.int, .notAWholeNumber)
     }
   }
 
@@ -85,7 +92,7 @@ package struct FieldText: Hashable, Sendable {
     case .malformed: .invalid(malformed)
     case .outOfRange: .invalid(.outOfRange)
     case .tooLong: .invalid(.tooLong)
-    case .tooPrecise: .invalid(.tooPrecise(currency?.fractionDigits ?? 0))
+    case .tooPrecise: .invalid(.tooPrecise(numbers.currency?.fractionDigits ?? 0))
     }
   }
 
@@ -94,14 +101,9 @@ package struct FieldText: Hashable, Sendable {
   package func text(of value: FormValue) -> String {
     switch value {
     case .int(let number):
-      return currency.map { NumberText.text(number, of: $0, in: locale) }
+      return numbers.currency.map { NumberText.text(number, of: $0, in: locale) }
         ?? NumberText.text(number, in: locale)
-    case .double(let number):
-      guard let fractionDigits, var digits = DecimalDigits(number) else {
-        return NumberText.text(number, in: locale)
-      }
-      digits.round(fractionDigits: max(0, fractionDigits))
-      return digits.doubleValue.map { NumberText.text($0, in: locale) } ?? ""
+    case .double(let number): return numbers.editText(number, in: locale)
     case .string(let text), .url(let text): return text
     case .null, .bool, .date, .duration, .list, .record: return ""
     }

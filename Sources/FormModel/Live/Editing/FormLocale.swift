@@ -14,6 +14,8 @@ public struct FormLocale: Hashable, Sendable {
   package var currencySymbols: [String: String]
   /// Whether the currency comes before the amount.
   package var isCurrencyFirst: Bool
+  /// A percentage, with `#` in place of the number.
+  package var percentPattern: String
 
   /// Creates a locale.
   ///
@@ -25,16 +27,18 @@ public struct FormLocale: Hashable, Sendable {
   ///   - currencySymbols: The symbols of currencies by their codes; a currency without one is shown
   ///     by its code.
   ///   - isCurrencyFirst: Whether the symbol or code comes before the amount.
+  ///   - percentPattern: A percentage, with `#` in place of the number.
   public init(
     decimalSeparator: Character = ".", groupingSeparator: Character? = nil,
     minusSign: Character = "-", currencySymbols: [String: String] = [:],
-    isCurrencyFirst: Bool = true
+    isCurrencyFirst: Bool = true, percentPattern: String = "#%"
   ) {
     self.decimalSeparator = decimalSeparator
     self.groupingSeparator = groupingSeparator == decimalSeparator ? nil : groupingSeparator
     self.minusSign = minusSign
     self.currencySymbols = currencySymbols
     self.isCurrencyFirst = isCurrencyFirst
+    self.percentPattern = percentPattern
   }
 
   /// Numbers as programs write them: a decimal point, no grouping, and a hyphen as minus sign.

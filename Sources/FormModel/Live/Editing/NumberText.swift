@@ -54,11 +54,13 @@ package enum NumberText {
   ///   - fractionDigits: The number of digits after the decimal separator; nil for the fewest that
   ///     identify the number.
   ///   - isGrouped: Whether digits are grouped; false for text that the user edits.
+  ///   - shift: The number of digits by which the decimal separator is moved to the right.
   package static func text(
     _ number: Double, in locale: FormLocale = .posix, fractionDigits: Int? = nil,
-    isGrouped: Bool = false
+    isGrouped: Bool = false, shift: Int = 0
   ) -> String {
     guard var digits = DecimalDigits(number.kept) else { return "" }
+    digits.shift(by: shift)
     var fraction = digits.fraction
     if let count = fractionDigits.map({ min(max($0, 0), 400) }) {
       digits.round(fractionDigits: count)
@@ -137,6 +139,14 @@ extension NumberText {
     return start[...last]
   }
 
+  /// A text without a mark at either end; a mark between digits is kept.
+  static func removing(_ mark: String, from text: String) -> String {
+    guard !mark.isEmpty, let range = text.firstRange(of: mark) else { return text }
+    let parts = [text[..<range.lowerBound], text[range.upperBound...]]
+    guard parts.contains(where: { !$0.contains(where: \.isNumber) }) else { return text }
+    return parts.map { trimmed($0) }.joined()
+  }
+
   private static func int(_ digits: [UInt8], isNegative: Bool) -> Reading<Int> {
     var result = 0
     for digit in digits {
@@ -152,9 +162,11 @@ extension NumberText {
 
   /// Reads a number.
   ///
-  /// - Parameter fractionDigits: How many digits after the decimal separator are kept; nil for all.
+  /// - Parameters:
+  ///   - fractionDigits: How many digits after the decimal separator are kept; nil for all.
+  ///   - shift: The number of digits by which the decimal separator is then moved to the left.
   package static func readDouble(
-    _ text: String, in locale: FormLocale, _ fractionDigits: Int?
+    _ text: String, in locale: FormLocale, _ fractionDigits: Int?, shift: Int = 0
   ) -> Reading<Double> {
     switch NumberScan(text, locale) {
     case .absent: return .absent
@@ -162,6 +174,7 @@ extension NumberText {
     case .number(let isNegative, let whole, let fraction):
       var digits = DecimalDigits(isNegative: isNegative, whole: whole, fraction: fraction ?? [])
       if let fractionDigits { digits.round(fractionDigits: max(0, fractionDigits)) }
+      digits.shift(by: -shift)
       guard digits.digits.count <= DecimalText.keptDigits else { return .tooLong }
       // A number too close to zero has hundreds of digits, since there are no exponents.
       return digits.doubleValue.map(Reading.number)

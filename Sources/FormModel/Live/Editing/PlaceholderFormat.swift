@@ -19,24 +19,25 @@ package import FormText
 /// |---|---|
 /// | `plural pl` | the plural category of a number in a language |
 /// | `minor EUR number 2` | a number of a currency's smallest unit, in whole units and a format |
+/// | `quantity {"unit":"kg"}` | a number as a row with these properties shows it |
 /// | `duration` | a length of time as hours and minutes |
 /// | `option Size` | the title of an option of a declared type |
 package struct PlaceholderFormat: Hashable, Sendable {
   /// The kinds of format, by their names.
   package enum Kind: String, CaseIterable, Sendable {
     case value, number, integer, percent, currency, date, time, dateTime, list
-    case plural, minor, duration, option
+    case plural, minor, quantity, duration, option
 
     /// The kinds that authors can write.
     package static let ofTexts = allCases.filter {
-      ![.plural, .minor, .duration, .option].contains($0)
+      ![.plural, .minor, .quantity, .duration, .option].contains($0)
     }
   }
 
   private indirect enum Style: Hashable, Sendable {
     case value
     case number(fractionDigits: Int?)
-    case percent(fractionDigits: Int?)
+    case quantity(NumberFormat)
     case currency(Currency)
     case date(DatePattern)
     case list
@@ -112,7 +113,9 @@ package struct PlaceholderFormat: Hashable, Sendable {
     case .option: option.map { .option(type: $0) }
     case .integer: option == nil ? .number(fractionDigits: 0) : nil
     case .number: digits(option).map { .number(fractionDigits: $0) }
-    case .percent: digits(option).map { .percent(fractionDigits: $0 ?? 0) }
+    case .percent:
+      digits(option).map { .quantity(NumberFormat(.percent, fractionDigits: $0 ?? 0)) }
+    case .quantity: option.flatMap { NumberFormat(json: $0) }.map { .quantity($0) }
     case .currency: option.flatMap(Currency.init).map { .currency($0) }
     case .date: .date(DatePattern(format: option, precision: .date))
     case .time: .date(DatePattern(format: option, precision: .time))
@@ -144,7 +147,7 @@ package struct PlaceholderFormat: Hashable, Sendable {
     case (.list, .list), (.list, .set): true
     case (.list, _), (.plural, .list), (.plural, .set): false
     case (_, .list(let element)), (_, .set(let element)): shows(element)
-    case (.number, .int), (.number, .double), (.percent, .int), (.percent, .double),
+    case (.number, .int), (.number, .double), (.quantity, .int), (.quantity, .double),
       (.currency, .int), (.currency, .double), (.plural, .int), (.plural, .double), (.date, .date):
       true
     default: false
@@ -174,11 +177,7 @@ package struct PlaceholderFormat: Hashable, Sendable {
         NumberText.text(
           $0.doubleValue, in: locale, fractionDigits: digits, isGrouped: true)
       }
-    case (.percent(let digits), _):
-      value.number.map {
-        NumberText.text(
-          $0.doubleValue * 100, in: locale, fractionDigits: digits, isGrouped: true) + "%"
-      }
+    case (.quantity(let format), _): format.text(of: value, in: locale)
     case (.currency(let currency), .int(let amount)):
       NumberText.displayText(amount, of: currency, in: locale)
     case (.currency(let currency), .double(let amount)):

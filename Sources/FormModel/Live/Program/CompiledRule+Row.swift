@@ -9,7 +9,7 @@ extension CompiledRule {
       plan.type, properties: row?.properties ?? [], locale: state.locale)
     let subject = Subject(
       title: state.title(of: plan, entry) ?? "", isConcealed: display.isConcealed,
-      currency: plan.currency,
+      currency: display.numbers.currency,
       show: { shown in
         if display.isConcealed, shown == value {
           return display.text(of: shown, timeZone: state.timeZone)
@@ -37,12 +37,11 @@ extension DisplayText {
   /// The display of a limit, with more digits than the row shows if the limit has them.
   fileprivate func ofLimit(_ limit: FormValue) -> DisplayText {
     var display = ofValue
-    switch (style, limit) {
-    case (.concealed, _): display.style = .plain
-    case (.number(let digits?), .double(let number))
-    where (DecimalDigits(number)?.fraction.count ?? 0) > digits:
-      display.style = .number(fractionDigits: nil)
-    default: break
+    if style == .concealed { display.style = .plain }
+    if let digits = numbers.fractionDigits, case .double(let number) = limit,
+      (DecimalDigits(number)?.fraction.count ?? 0) > digits + numbers.shift
+    {
+      display.numbers.fractionDigits = nil
     }
     return display
   }

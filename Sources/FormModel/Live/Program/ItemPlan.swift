@@ -87,8 +87,6 @@ package final class ItemPlan: Sendable {
   /// The type of the row; nil for a row type of the host and for anything but a row.
   let type: RowType?
   let behavior: RowBehavior
-  /// The currency of an amount row; nil for any other row.
-  let currency: Currency?
   /// The part of a date in the JSON form of the row's value.
   package let precision: DateLiteral.Precision
   /// The part of a date that the row keeps; nil for the whole date.
@@ -148,7 +146,6 @@ package final class ItemPlan: Sendable {
     self.steps = steps
     self.type = type
     self.behavior = behavior
-    currency = type?.control == .amount ? row?.properties.currency : nil
     self.precision = precision ?? type?.control.precision ?? options?.precision ?? .dateTime
     hasLeft = options?.choice == .right && row?.left != nil
     grain = valueType == .date ? row.flatMap { DateGrain(row: $0) } : nil

@@ -23,7 +23,8 @@ struct LiveProperty: Sendable {
 
   /// Whether the property decides how the row shows its value.
   var isFormat: Bool {
-    if case .key(let name) = place { FormDefinition.Row.formats.contains(name) } else { false }
+    guard case .key(let name) = place else { return false }
+    return FormDefinition.Row.isFormat(name, ofHost: type != nil)
   }
 }
 
@@ -64,6 +65,16 @@ extension FormState {
   /// The title of a section in the index, with its present text.
   func indexTitle(ofSection section: Int) -> String? {
     liveText("indexTitle", slot(ofSection: section)) ?? definition(ofSection: section).indexTitle
+  }
+
+  /// The properties of a row with the present ones that decide how it shows its value.
+  func formatProperties(_ slot: Int) -> [FormDefinition.Property] {
+    let plan = plan(slot)
+    var properties = plan.row?.properties ?? []
+    for property in plan.live where property.isFormat {
+      if case .key(let name) = property.place { properties.set(value(property, slot), for: name) }
+    }
+    return properties
   }
 
   private func liveText(_ name: String, _ slot: Int) -> String? {
@@ -117,7 +128,14 @@ extension FormDefinition.Property {
 
 extension FormDefinition.Row {
   /// The properties that decide how the row shows its value.
-  package static let formats: Set<String> = ["format", "fractionDigits", "secure"]
+  package static let formats = Set(NumberFormat.properties + ["secure"])
+
+  /// Whether a property decides how a row shows its value.
+  ///
+  /// - Parameter isOfHost: Whether the row has a type of the host, which can have any names.
+  package static func isFormat(_ name: String, ofHost isOfHost: Bool) -> Bool {
+    isOfHost ? name == "secure" : formats.contains(name)
+  }
 
   /// The properties of the row that follow the form.
   var liveProperties: [(place: LiveProperty.Place, expression: FormExpression)] {

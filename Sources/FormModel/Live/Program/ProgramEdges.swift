@@ -385,9 +385,10 @@ struct ProgramEdges {
   }
 
   private mutating func addDrawing(of number: Int, _ properties: [FormDefinition.Property]) {
+    let isOfHost = program.items[number].type == nil
     for property in properties {
-      let facet: Facet =
-        FormDefinition.Row.formats.contains(property.name) ? .format : .drawing
+      let isFormat = FormDefinition.Row.isFormat(property.name, ofHost: isOfHost)
+      let facet: Facet = isFormat ? .format : .drawing
       add(ExpressionDependencies(property.value), to: FacetNode(number, facet))
     }
   }

@@ -31,9 +31,18 @@ extension FormRow {
 
   /// The text shown in place of missing text; nil if there is text or nothing to show.
   ///
-  /// A floating title takes this place until it floats.
+  /// A floating title takes this place until it floats. In a row of numbers without a placeholder, it
+  /// is the unit or the percent sign.
   public var placeholder: String? {
-    observed(\.placeholder) { floatingLabel.visiblePlaceholder }
+    observed(\.placeholder) {
+      let label = floatingLabel
+      if label.hasText || label.isFloating || label.placeholder != nil || behavior != .number
+        || plan.isDerived
+      {
+        return label.visiblePlaceholder
+      }
+      return NumberFormat(plan.type?.control, properties: properties).sign(in: form.state.locale)
+    }
   }
 
   /// Whether the title floats above the text now, as it does while the row is edited or has text.
@@ -191,9 +200,7 @@ extension FormState {
     }
     var row = plan.row ?? FormDefinition.Row(type: "")
     // Only the format: the row's own texts may show the value in turn.
-    for property in plan.live where property.isFormat {
-      row.set(self.value(property, slot), at: property.place)
-    }
+    row.properties = formatProperties(slot)
     return displayText(of: value, row, slot) ?? value.displayText(timeZone)
   }
 
@@ -258,19 +265,11 @@ extension FormState {
     }
   }
 
-  private func fractionDigits(_ slot: Int) -> Int? {
-    switch liveValue("fractionDigits", slot) {
-    case nil: plan(slot).row?.properties.int("fractionDigits")
-    case .int(let count): count
-    default: nil
-    }
-  }
-
   /// The conversion between text and value of a row.
   func fieldText(of slot: Int) -> FieldText {
     let plan = plan(slot)
     return FieldText(
-      plan.valueType ?? .string, locale: locale, fractionDigits: fractionDigits(slot),
-      currency: plan.currency)
+      plan.valueType ?? .string, locale: locale,
+      numbers: NumberFormat(plan.type?.control, properties: formatProperties(slot)))
   }
 }
