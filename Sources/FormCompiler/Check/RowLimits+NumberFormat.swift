@@ -25,17 +25,24 @@ extension RowLimits {
     }
   }
 
-  /// Warns of numbers that were probably meant as percentages instead of ratios.
+  /// Warns of numbers that were probably meant as percentages instead of ratios, once for a row.
   private func warnOfHugePercentages() {
-    for key in [Key.value, .max] {
-      guard let node = fields[key], let number = node.keptDouble, number >= 10 else { continue }
-      let percent = NumberFormat(.percent).text(of: .double(number), in: .posix) ?? ""
-      let ratio = NumberText.text(number, shift: -2)
-      report(
-        .hugePercentage,
-        "\(Phrase.quoted(node)) is shown as \(percent), since a percentage is a ratio",
-        key, other: .format, fixes: [.replace(node, with: ratio)])
+    let numbers = [Key.value, .min, .max, .step].compactMap { key in
+      fields[key].flatMap { node in node.keptDouble.map { (key: key, node: node, number: $0) } }
     }
+    let huge = numbers.first { [.value, .max].contains($0.key) && $0.number >= 10 }
+    guard let (key, node, number) = huge else { return }
+    let percent = NumberFormat(.percent).text(of: .double(number), in: .posix) ?? ""
+    let edits = numbers.filter { $0.number >= 1 }.flatMap { other in
+      DiagnosticFix.replace(other.node, with: NumberText.text(other.number, shift: -2)).edits
+    }
+    report(
+      .hugePercentage,
+      "\(Phrase.quoted(node)) is shown as \(percent), since a percentage is a ratio", key,
+      other: .format,
+      fixes: [
+        DiagnosticFix(title: "change to \(NumberText.text(number, shift: -2))", edits: edits)
+      ])
   }
 
   /// The texts that a key can have.

@@ -46,25 +46,27 @@ extension FormFunction {
 
   /// The elements of a set and those of a second one, or a single value, that it does not have.
   static func union(of arguments: [FormValue]) -> FormValue {
-    let (first, second) = (members(arguments.first), members(arguments.last))
+    guard arguments.count == 2 else { return .null }
+    let (first, second) = (members(arguments[0]), members(arguments[1]))
     return list(first + second.filter { !first.contains($0) })
   }
 
   /// The elements of a set without those of a second one, or without a single value.
   static func minus(of arguments: [FormValue]) -> FormValue {
-    let excluded = members(arguments.last)
-    return list(members(arguments.first).filter { !excluded.contains($0) })
+    guard arguments.count == 2 else { return .null }
+    let excluded = members(arguments[1])
+    return list(members(arguments[0]).filter { !excluded.contains($0) })
   }
 
   private static func list(_ elements: [FormValue]) -> FormValue {
     elements.isEmpty ? .null : .list(elements)
   }
 
-  private static func members(_ value: FormValue?) -> [FormValue] {
+  private static func members(_ value: FormValue) -> [FormValue] {
     switch value {
-    case .list(let elements)?: elements
-    case nil, .null?: []
-    case let element?: [element]
+    case .list(let elements): elements
+    case .null, .record: []
+    default: [value]
     }
   }
 

@@ -67,7 +67,8 @@ struct NodeList {
           part: part, parent: parent, depth: nodes[parent].depth + 1, index: number,
           address: row.tag.map { "\(storage)\($0)" },
           shape: "\(row.type) \(row.valueType?.description ?? "")", title: row.title,
-          hasValue: hasValue, hasOwnValue: hasValue, rules: row.rulesInside,
+          hasValue: hasValue, hasOwnValue: hasValue || row.selectableValue != nil,
+          rules: row.rulesInside,
           hidden: nodes[parent].hidden + [row.hidden?.jsonValue].compactMap(\.self),
           storage: storage))
       add(row.rows, in: nodes.count - 1, place, storage + row.storage(place))
