@@ -53,7 +53,11 @@ extension FormEurekaViewController {
       let changes = pending
       pending = PendingChanges()
       if mayChangeControls(changes) { refreshControls() }
-      if changes.isStructural { showStructure(changes) }
+      if changes.isStructural {
+        // The cell of a row that goes away would keep the keyboard.
+        if focused != nil, liveForm.focusedRow == nil { tableView.endEditing(true) }
+        showStructure(changes)
+      }
       for (id, look) in changes.sections { sectionLinks[id]?.show(look) }
       for (id, look) in changes.rows { links[id]?.show(look) }
       takeNavigation()
