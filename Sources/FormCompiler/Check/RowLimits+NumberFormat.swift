@@ -27,14 +27,22 @@ extension RowLimits {
 
   /// Warns of numbers that were probably meant as percentages instead of ratios.
   private func warnOfHugePercentages() {
-    for key in [Key.value, .max] {
-      guard let node = fields[key], let number = node.keptDouble, number >= 10 else { continue }
+    let found = [Key.value, .max].compactMap { key in
+      fields[key].flatMap { node in
+        node.keptDouble.flatMap { $0 < 10 ? nil : (key: key, node: node, number: $0) }
+      }
+    }
+    // A ratio beside a limit in hundredths, or the other way round, would be another mistake.
+    let ratios = found.map { NumberText.text($0.number, shift: -2) }
+    let fix = DiagnosticFix(
+      title: "change to \(ratios.map { "`\($0)`" }.joined(separator: " and "))",
+      edits: zip(found, ratios).map { SourceEdit(span: $0.node.span, text: $1) })
+    for (key, node, number) in found {
       let percent = NumberFormat(.percent).text(of: .double(number), in: .posix) ?? ""
-      let ratio = NumberText.text(number, shift: -2)
       report(
         .hugePercentage,
         "\(Phrase.quoted(node)) is shown as \(percent), since a percentage is a ratio",
-        key, other: .format, fixes: [.replace(node, with: ratio)])
+        key, other: .format, fixes: [fix])
     }
   }
 
