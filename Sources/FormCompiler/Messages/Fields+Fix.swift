@@ -4,7 +4,7 @@ extension Fields {
   /// The fix that sets a key of a mapping by changing its value or adding the key.
   ///
   /// - Parameter text: A word that needs no quotes in YAML; in JSON it is quoted unless it is
-  ///   `true` or `false`.
+  ///   `true` or `false`. Or a list as the file writes it.
   /// - Returns: nil if the text has no room for another key.
   func saying(_ text: String, for key: Key, in sources: SourceMap) -> DiagnosticFix? {
     let name = Key.names[key.number]
@@ -67,8 +67,8 @@ extension Fields {
       let isQuoted = node.entries.first?.key.style == .doubleQuoted
       return saying(isQuoted ? "[\"\(rule)\"]" : "[\(rule)]", for: .rules, in: sources)
     }
-    guard let list = own(.rules)?.value, node.span.contains(list.span), let first = list.items.first,
-      let last = list.items.last
+    guard let list = own(.rules)?.value, node.span.contains(list.span),
+      let first = list.items.first, let last = list.items.last
     else { return nil }
     let word = field.key.style == .doubleQuoted ? "\"\(rule)\"" : rule
     let title = "add the rule `\(rule)`"
