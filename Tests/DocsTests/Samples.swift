@@ -14,7 +14,7 @@ import Testing
       sections:
         - rows:
             - { type: switch, tag: subscribe, title: Send me news, value: false }
-            - { type: email, tag: email, title: E-mail, hidden: "$subscribe == false" }
+            - { type: email, tag: email, title: E-mail, hidden: "$subscribe == false", rules: [email] }
       """
     let form = try FormLoader().load(spec)
     print(form.name, form.sections[0].rows.map(\.type))
@@ -43,7 +43,7 @@ import Testing
       form: Subscribe
       sections:
         - rows:
-            - { type: email, tag: email, title: E-mail, hidden: "$subscribe == false" }
+            - { type: email, tag: email, title: E-mail, hidden: "$subscribe == false", rules: [email] }
       """
     let check = FormLoader().check(wrong, name: "subscribe.form.yaml")
     for diagnostic in check.diagnostics {

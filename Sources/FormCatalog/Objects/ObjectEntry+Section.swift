@@ -8,7 +8,7 @@ extension ObjectEntry {
         footer: We never share it.
         hidden: "$guest == true"
         rows:
-          - { type: email, tag: email, title: E-mail }
+          - { type: email, tag: email, title: E-mail, rules: [email] }
       """,
     properties: [
       PropertyEntry(
@@ -234,7 +234,7 @@ extension ObjectEntry {
           kind: type
           kinds:
             phone: { title: Phone, rows: [{ type: phone, tag: number }] }
-            mail: { title: E-mail, rows: [{ type: email, tag: address }] }
+            mail: { title: E-mail, rows: [{ type: email, tag: address, rules: [email] }] }
       """,
     properties: [
       PropertyEntry(

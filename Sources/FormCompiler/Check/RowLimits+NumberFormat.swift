@@ -25,24 +25,25 @@ extension RowLimits {
     }
   }
 
-  /// Warns of numbers that were probably meant as percentages instead of ratios, once for a row.
+  /// Warns of numbers that were probably meant as percentages instead of ratios.
   private func warnOfHugePercentages() {
-    let numbers = [Key.value, .min, .max, .step].compactMap { key in
-      fields[key].flatMap { node in node.keptDouble.map { (key: key, node: node, number: $0) } }
+    let found = [Key.value, .max].compactMap { key in
+      fields[key].flatMap { node in
+        node.keptDouble.flatMap { $0 < 10 ? nil : (key: key, node: node, number: $0) }
+      }
     }
-    let huge = numbers.first { [.value, .max].contains($0.key) && $0.number >= 10 }
-    guard let (key, node, number) = huge else { return }
-    let percent = NumberFormat(.percent).text(of: .double(number), in: .posix) ?? ""
-    let edits = numbers.filter { $0.number >= 1 }.flatMap { other in
-      DiagnosticFix.replace(other.node, with: NumberText.text(other.number, shift: -2)).edits
+    // A ratio beside a limit in hundredths, or the other way round, would be another mistake.
+    let ratios = found.map { NumberText.text($0.number, shift: -2) }
+    let fix = DiagnosticFix(
+      title: "change to \(ratios.map { "`\($0)`" }.joined(separator: " and "))",
+      edits: zip(found, ratios).map { SourceEdit(span: $0.node.span, text: $1) })
+    for (key, node, number) in found {
+      let percent = NumberFormat(.percent).text(of: .double(number), in: .posix) ?? ""
+      report(
+        .hugePercentage,
+        "\(Phrase.quoted(node)) is shown as \(percent), since a percentage is a ratio",
+        key, other: .format, fixes: [fix])
     }
-    report(
-      .hugePercentage,
-      "\(Phrase.quoted(node)) is shown as \(percent), since a percentage is a ratio", key,
-      other: .format,
-      fixes: [
-        DiagnosticFix(title: "change to \(NumberText.text(number, shift: -2))", edits: edits)
-      ])
   }
 
   /// The texts that a key can have.

@@ -19,6 +19,7 @@ struct RuleLogic {
 
   /// - Parameter state: Whether the row, its groups and its section are always hidden or disabled.
   func check(_ state: PermanentState) {
+    checkEmail(state)
     guard !checked.isEmpty else { return }
     checkRepeated()
     let isPossible = checkContradictions() && checkChoices()
@@ -29,6 +30,38 @@ struct RuleLogic {
   func name(_ index: Int) -> String { checked.sources[index].kind.rawValue }
 
   func span(_ index: Int) -> SourceSpan { checked.sources[index].name.span }
+
+  // MARK: - E-mail addresses
+
+  /// The rules that say nothing about the form of a text.
+  private static let formless: Set<RuleKind> = [
+    .required, .minLength, .maxLength, .exactLength, .notOneOf,
+  ]
+
+  /// Warns about a row for e-mail addresses whose rules accept other texts, too.
+  private func checkEmail(_ state: PermanentState) {
+    let fields = subject.fields
+    guard let row = subject.row, row.spec.type.entry?.name == RowType.email.rawValue,
+      !isComputed, state.hidden == nil, state.disabled == nil, !fields.contains(.mask),
+      !fields.contains(.formatter), subject.hasReadRules(checked),
+      checked.sources.allSatisfy({ Self.formless.contains($0.kind) })
+    else { return }
+    compilation.report(
+      .uncheckedEmail, "the row accepts texts that are not e-mail addresses",
+      at: fields[.type]?.span ?? subject.item.place,
+      fixes: [fixOfEmail].compactMap(\.self))
+  }
+
+  /// The fix that adds the rule `email`, unless the default value would break it.
+  private var fixOfEmail: DiagnosticFix? {
+    let name = RuleKind.email.rawValue
+    if let value = value?.constant,
+      RuleCheck.passes(FormDefinition.Rule(name), constant: value) == false
+    {
+      return nil
+    }
+    return subject.fields.adding(rule: name, in: compilation.sources)
+  }
 
   // MARK: - Repetition
 

@@ -4,7 +4,7 @@ extension Fields {
   /// The fix that sets a key of a mapping by changing its value or adding the key.
   ///
   /// - Parameter text: A word that needs no quotes in YAML; in JSON it is quoted unless it is
-  ///   `true` or `false`.
+  ///   `true` or `false`. Or a list as the file writes it.
   /// - Returns: nil if the text has no room for another key.
   func saying(_ text: String, for key: Key, in sources: SourceMap) -> DiagnosticFix? {
     let name = Key.names[key.number]
@@ -56,20 +56,46 @@ extension Fields {
   }
 
   private static func quoted(_ text: String) -> String {
-    text == "true" || text == "false" ? text : "\"\(text)\""
+    text == "true" || text == "false" || text.first == "[" ? text : "\"\(text)\""
+  }
+
+  /// The fix that adds a rule without arguments to the rules of the mapping.
+  ///
+  /// - Returns: nil if the mapping has no place of its own for the rule.
+  func adding(rule: String, in sources: SourceMap) -> DiagnosticFix? {
+    guard let field = field(.rules) else {
+      let isQuoted = node.entries.first?.key.style == .doubleQuoted
+      return saying(isQuoted ? "[\"\(rule)\"]" : "[\(rule)]", for: .rules, in: sources)
+    }
+    guard let list = own(.rules)?.value, node.span.contains(list.span),
+      let first = list.items.first, let last = list.items.last
+    else { return nil }
+    let word = field.key.style == .doubleQuoted ? "\"\(rule)\"" : rule
+    let title = "add the rule `\(rule)`"
+    if list.style == .flow {
+      return DiagnosticFix(title, replacing: last.span.endPoint, by: ", \(word)")
+    }
+    return first.lineStart(in: sources).map {
+      DiagnosticFix(title, replacing: first.span.startPoint, by: "\(word)\n\($0)")
+    }
   }
 }
 
 extension Node {
   /// The indentation of a key; nil if its line has more than spaces and `-` before it.
   func indentation(in sources: SourceMap) -> String? {
+    lineStart(in: sources).map { String(repeating: " ", count: $0.utf8.count) }
+  }
+
+  /// The text before a node in its line; nil if it has more than spaces and `-`.
+  fileprivate func lineStart(in sources: SourceMap) -> String? {
     guard let bytes = sources[file]?.bytes else { return nil }
     let line = bytes[..<Int(span.start)]
     let before = line.suffix(from: (line.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)
     guard before.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }) else {
       return nil
     }
-    return String(repeating: " ", count: before.count)
+    return String(decoding: before, as: UTF8.self)
   }
 
   /// Whether the node is a scalar that is written inside another node.

@@ -119,6 +119,7 @@ extension DiagnosticCode {
     case .regexMatchesEmpty: PackageResources.F0608_md
     case .printfPlaceholder: PackageResources.F0609_md
     case .requiredNeverFails: PackageResources.F0610_md
+    case .uncheckedEmail: PackageResources.F0611_md
     case .dependencyCycle: PackageResources.F0701_md
     case .visibilityCycle: PackageResources.F0702_md
     case .requiredNeverVisible: PackageResources.F0703_md

@@ -30,6 +30,7 @@ extension DiagnosticCode {
       .regexMatchesEmpty,
       .printfPlaceholder,
       .requiredNeverFails,
+      .uncheckedEmail,
       .visibilityCycle,
       .nativeShadowsKey,
       .untaggedValue,

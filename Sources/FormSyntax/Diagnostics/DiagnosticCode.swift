@@ -135,6 +135,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case regexMatchesEmpty = "F0608"
   case printfPlaceholder = "F0609"
   case requiredNeverFails = "F0610"
+  case uncheckedEmail = "F0611"
 
   // MARK: F07 Logic of the whole form
 

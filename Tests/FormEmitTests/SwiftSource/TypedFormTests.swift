@@ -152,7 +152,7 @@ import Testing
       form: Login
       sections:
         - rows:
-            - { type: email, tag: email }
+            - { type: email, tag: email, rules: [email] }
             - { type: password, tag: word }
             - { type: text, tag: description }
             - { type: int, tag: seats, value: 3 }

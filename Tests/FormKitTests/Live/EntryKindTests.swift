@@ -16,7 +16,7 @@ import Testing
           phone:
             title: Phone
             rows: [{ type: phone, tag: number, rules: [required] }]
-          mail: { title: E-mail, rows: [{ type: email, tag: address, value: "a@b.de" }] }
+          mail: { title: E-mail, rows: [{ type: email, tag: address, value: "a@b.de", rules: [email] }] }
           none:
     - rows:
         - { type: label, tag: first, computed: "$contacts.number[FIRST]" }

@@ -179,7 +179,7 @@ import Testing
       - { type: switch, tag: off, value: false }
       - { type: int, tag: n, title: N, rules: [required], disabled: "$off == true" }
       - { type: date, tag: d, style: inline }
-      - { type: email, tag: next, swipe: { leading: [{ id: i, title: I, handler: h }] } }
+      - { type: email, tag: next, swipe: { leading: [{ id: i, title: I, handler: h }] }, rules: [email] }
     - tag: pick
       header: Pick
       select: { mode: multiple, deselectable: false }
