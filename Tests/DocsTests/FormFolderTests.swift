@@ -4,7 +4,9 @@ import Testing
 
 /// The folders of `examples` that hold a form, a script that fills it in, and records.
 @Suite struct FormFolderTests {
-  static let names = ["clinic", "device", "event", "survey", "tax", "visa"]
+  static let names = [
+    "clinic", "device", "event", "retold-needs", "survey", "tax", "visa",
+  ]
 
   @Test func folderIsListed() throws {
     let examples = PackageFolder.file("examples").path(percentEncoded: false)
