@@ -5,8 +5,8 @@ import Testing
 /// The folders of `examples` that hold a form, a script that fills it in, and records.
 @Suite struct FormFolderTests {
   static let names = [
-    "clinic", "device", "event", "retold-household", "retold-needs", "retold-pneumonia",
-    "retold-weight", "survey", "tax", "visa",
+    "clinic", "device", "event", "retold-household", "retold-individual", "retold-needs",
+    "retold-pneumonia", "retold-weight", "survey", "tax", "visa",
   ]
 
   @Test func folderIsListed() throws {
