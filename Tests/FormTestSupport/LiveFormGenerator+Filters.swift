@@ -85,8 +85,7 @@ extension LiveFormGenerator {
       switch below(3) {
       case 0: step.index = .literal(.int(below(3)))
       case 1:
-        step.index = .arithmetic(
-          .subtract, .call(.count, [.reference(.value(list))]), .literal(.int(1)))
+        step.index = .literal(.int(-1))
       default:
         if chance(60) {
           step.filter = .compare(comparison(), .reference(.entry(pick(rows))), .literal(.int(1)))

@@ -12,7 +12,7 @@ import Testing
       - rows:
           # The name comes first.
           - { tag: name,  type: text, label: Name }   # as on the passport
-          - { tag: mail, type: emial, title: Mail }
+          - { tag: mail, type: phnoe, title: Mail }
           - { tag: news, type: switch, title: News, value: yes }
           - { tag: news, type: label }
 
@@ -48,7 +48,7 @@ import Testing
   @Test func appliesUnsafeFixesOnDemand() async throws {
     let (run, spec) = try await check(["--fix", "--unsafe-fixes"], Self.mixed)
     #expect(run.status == 1)
-    #expect(spec == Self.fixed.replacing("emial", with: "email"))
+    #expect(spec == Self.fixed.replacing("phnoe", with: "phone"))
     #expect(run.output.hasSuffix("\n1 error in 1 file\nfixed 3 findings\n"))
   }
 
@@ -75,7 +75,7 @@ import Testing
                # The name comes first.
         -      - { tag: name,  type: text, label: Name }   # as on the passport
         +      - { tag: name,  type: text, title: Name }   # as on the passport
-               - { tag: mail, type: emial, title: Mail }
+               - { tag: mail, type: phnoe, title: Mail }
         -      - { tag: news, type: switch, title: News, value: yes }
         +      - { tag: news, type: switch, title: News, value: true }
                - { tag: news, type: label }

@@ -32,6 +32,7 @@ struct FormChecker {
     result.conditions = conditions()
     result.optionTypes = optionTypes()
     checkTitles(result.optionTypes)
+    numberEntriesSetByPath()
     result.sections = sections()
     if !form.spec.pages.isEmpty {
       PageChecker(compilation: compilation, form: form).check(&result)
@@ -51,6 +52,34 @@ struct FormChecker {
     compilation.reportUnknown(
       .unknownKeyword, "the plural categories of \(Phrase.quoted(node)) are not known", at: node,
       known: PluralRule.languages, knownTitle: "the languages are")
+  }
+
+  // MARK: - Positions
+
+  /// Numbers the entries of the lists whose rows are set by steps from elsewhere.
+  ///
+  /// Such steps may read the positions, and can come after the check of the list.
+  private func numberEntriesSetByPath() {
+    var names: Set<String> = []
+    let keys: [Key] = [.onChange, .onEdit, .onFocus, .onBlur, .onAdd, .action, .swipe]
+    for fields in form.items.lazy.compactMap(\.fields) {
+      for key in keys { if let steps = fields[key] { addLists(setBy: steps, to: &names) } }
+    }
+    if names.isEmpty { return }
+    for item in form.items where item.isList && item.tag.map(isNamed(by: names)) == true {
+      item.isPositionRead = true
+    }
+  }
+
+  /// The name in a step of a fragment lacks the prefix of the tag.
+  private func isNamed(by names: Set<String>) -> (_ tag: String) -> Bool {
+    { tag in names.contains { tag == $0 || tag.hasSuffix("_\($0)") } }
+  }
+
+  private func addLists(setBy steps: Node, to names: inout Set<String>) {
+    if let path = steps[Key.set.name].flatMap(EntryPath.init) { names.insert(path.list) }
+    for item in steps.items { addLists(setBy: item, to: &names) }
+    for entry in steps.entries { addLists(setBy: entry.value, to: &names) }
   }
 
   // MARK: - Sections

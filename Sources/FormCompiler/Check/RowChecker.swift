@@ -74,6 +74,7 @@ final class RowChecker {
       type != nil && !item.isAlwaysPresent && !row.spec.isOption && !fields.contains(.computed)
       && control?.takesInput != false && control != .toggle
       && !(subject.keepsChoice && fields.contains(.value))
+      && !["readOnly", "disabled", "hidden"].contains { fields.node[$0]?.bool == true }
     return canBeEmpty ? requirement : nil
   }
 

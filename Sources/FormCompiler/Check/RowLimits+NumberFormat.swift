@@ -25,25 +25,23 @@ extension RowLimits {
     }
   }
 
-  /// Warns of numbers that were probably meant as percentages instead of ratios.
+  /// Warns of numbers that were probably meant as percentages instead of ratios, once for a row.
   private func warnOfHugePercentages() {
-    let found = [Key.value, .max].compactMap { key in
-      fields[key].flatMap { node in
-        node.keptDouble.flatMap { $0 < 10 ? nil : (key: key, node: node, number: $0) }
-      }
+    let numbers = [Key.value, .max, .min, .step].compactMap { key in
+      fields[key].flatMap { node in node.keptDouble.map { (key: key, node: node, number: $0) } }
     }
-    // A ratio beside a limit in hundredths, or the other way round, would be another mistake.
-    let ratios = found.map { NumberText.text($0.number, shift: -2) }
+    let huge = numbers.first { [.value, .max].contains($0.key) && $0.number >= 10 }
+    guard let (key, node, number) = huge else { return }
+    let percent = NumberFormat(.percent).text(of: .double(number), in: .posix) ?? ""
+    let edits = numbers.filter { $0.number >= 1 }.flatMap { other in
+      DiagnosticFix.replace(other.node, with: NumberText.text(other.number, shift: -2)).edits
+    }
     let fix = DiagnosticFix(
-      title: "change to \(ratios.map { "`\($0)`" }.joined(separator: " and "))",
-      edits: zip(found, ratios).map { SourceEdit(span: $0.node.span, text: $1) })
-    for (key, node, number) in found {
-      let percent = NumberFormat(.percent).text(of: .double(number), in: .posix) ?? ""
-      report(
-        .hugePercentage,
-        "\(Phrase.quoted(node)) is shown as \(percent), since a percentage is a ratio",
-        key, other: .format, fixes: [fix])
-    }
+      title: "change to `\(NumberText.text(number, shift: -2))`", edits: edits)
+    report(
+      .hugePercentage,
+      "\(Phrase.quoted(node)) is shown as \(percent), since a percentage is a ratio", key,
+      other: .format, fixes: fields.contains(.rules) || number >= 1000 ? [] : [fix])
   }
 
   /// The texts that a key can have.

@@ -214,9 +214,7 @@ struct StepTarget {
   private func read(
     _ path: EntryPath, _ node: Node, _ fields: Fields, into step: inout FormDefinition.Step
   ) -> Bool {
-    guard let list = scope.nearestItem(path.list), list.isList, !list.isBroken,
-      let reference = scope.reference(to: list)
-    else {
+    guard let list = scope.nearestItem(path.list), list.isList, !list.isBroken else {
       report(node, "`\(path.list)` is not a list of entries with a row to set")
       return false
     }
@@ -224,7 +222,7 @@ struct StepTarget {
     note(row, at: node)
     (step.names, step.list) = ([row.tag ?? ""], list.tag)
     var inner = self
-    switch path.index(of: reference) {
+    switch path.index {
     case .all: inner = inside(list)
     case .constant(let index): step.index = index
     case .written(let range):
@@ -249,8 +247,14 @@ struct StepTarget {
     let only = list.isListOfRecords ? nil : form.rows(ofList: list).first?.item.tag
     guard let name = path.row ?? only else {
       report(
-        node, "an entry of \(list.title) has several values",
-        help: ["name a row, as in `\(node.text).name`"])
+        node,
+        list.isListOfRecords
+          ? "an entry of \(list.title) has several values"
+          : "the row of the entries of \(list.title) has no tag",
+        help: [
+          list.isListOfRecords
+            ? "name a row, as in `\(node.text).name`" : "give it a `tag`, so that it can be set"
+        ])
       return nil
     }
     guard let row = list.templateItems[scope.resolve(name)] ?? list.templateItems[name] else {
@@ -545,7 +549,7 @@ extension FormItem {
 }
 
 /// A row of other entries, such as `guests[0].name`, in the target of a step.
-private struct EntryPath {
+struct EntryPath {
   let list: String
   /// The index in brackets as written, with its place in UTF-8; nil for all entries.
   private let written: (text: String, range: Range<Int>)?
@@ -573,14 +577,12 @@ private struct EntryPath {
     }
   }
 
-  /// The entries, the last of which the number of entries tells.
-  func index(of list: FormReference) -> Index {
+  /// The entries; -1 is the index of the last.
+  var index: Index {
     guard let written else { return .all }
     switch written.text.uppercased() {
     case "FIRST": return .constant(.literal(.int(0)))
-    case "LAST":
-      let count = FormExpression.call(.count, [.reference(list)])
-      return .constant(.arithmetic(.subtract, count, .literal(.int(1))))
+    case "LAST": return .constant(.literal(.int(-1)))
     default:
       return Int(written.text).map { .constant(.literal(.int($0))) } ?? .written(written.range)
     }

@@ -20,7 +20,10 @@ struct LogicReport {
     var check = LogicCheck(
       definition, conditionalPages: form.conditionalPages, limits: limits)
     let report = LogicReport(compilation: compilation, form: form)
-    for finding in check.findings() { report.add(finding) }
+    // What holds for one row of a group may not hold for the others.
+    for finding in check.findings() where !form.isShared(at: finding.place, finding.keys) {
+      report.add(finding)
+    }
     let givenUp = Set(check.givenUp.map(report.place))
       .sorted { ($0.file, $0.start, $0.end) < ($1.file, $1.start, $1.end) }
     return (check, givenUp)

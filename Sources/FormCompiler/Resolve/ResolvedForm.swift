@@ -233,6 +233,13 @@ extension ResolvedForm {
     return WrittenCondition(node: node, key: key, mapping: mapping, item: item)
   }
 
+  /// Whether a path of keys leads to the rule of a `required` that the row shares with others.
+  func isShared(at place: DefinitionPlace, _ keys: [String]) -> Bool {
+    let (fields, _, item) = owner(at: place)
+    return item?.requirement != nil && fields?.hasRequirement == false && keys.first == "rules"
+      && rule(at: keys, in: fields, of: nil) == nil
+  }
+
   /// The value of an option at a path of keys of a section or row.
   func option(at place: DefinitionPlace, _ keys: [String]) -> Node? {
     guard keys.first == "options", let index = keys.last.flatMap({ Int($0) }) else { return nil }

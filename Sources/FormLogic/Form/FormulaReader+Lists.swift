@@ -61,7 +61,7 @@ extension FormulaReader {
     if let (least, most) = list.parts {
       facts = facts && .fact(.sum(least, Distance(0))) && .fact(.sum(most, Distance(0)))
     }
-    if let demanded = outline.items[number].demandedCount {
+    if outline.items[number].template == nil, let demanded = outline.items[number].demandedCount {
       facts = facts && (there.negated || fact(demanded, equals: list.count, ofListOfItem: number))
     }
     return facts

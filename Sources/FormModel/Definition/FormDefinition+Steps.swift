@@ -46,7 +46,7 @@ extension FormDefinition {
     /// The tag of the list in whose entries a row is set; nil for a row outside them or in the same
     /// entry.
     package var list: String?
-    /// The index from 0 of the one entry; nil for all.
+    /// The index from 0 of the one entry, -1 for the last; nil for all.
     package var index: FormExpression?
     /// Which entries, as each of them sees it; nil for all.
     package var filter: FormExpression?

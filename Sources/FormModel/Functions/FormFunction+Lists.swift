@@ -47,8 +47,11 @@ extension FormFunction {
   /// The elements of a set and those of a second one, or a single value, that it does not have.
   static func union(of arguments: [FormValue]) -> FormValue {
     guard arguments.count == 2 else { return .null }
-    let (first, second) = (members(arguments[0]), members(arguments[1]))
-    return list(first + second.filter { !first.contains($0) })
+    var elements = members(arguments[0])
+    for element in members(arguments[1]) where element != .null && !elements.contains(element) {
+      elements.append(element)
+    }
+    return list(elements)
   }
 
   /// The elements of a set without those of a second one, or without a single value.

@@ -72,7 +72,7 @@ extension ExpressionChecker {
     _ argument: Operand, of set: Operand, _ call: SyntaxID
   ) -> Operand? {
     guard argument.family == .list || argument.kind == .emptyList else {
-      return search(for: argument, in: set, call)
+      return member(argument, of: set, call)
     }
     guard tree[argument.id].kind == .list else {
       guard argument.type.base.element?.base == set.type.base.element?.base else {
@@ -83,10 +83,22 @@ extension ExpressionChecker {
     }
     var elements: [FormExpression] = []
     for element in tree.operands(of: tree[argument.id]) {
-      guard let member = search(for: value(element), in: set, call) else { return nil }
+      guard let member = member(value(element), of: set, call) else { return nil }
       elements.append(member.expression)
     }
     return Operand(.list(elements), set.type, id: argument.id)
+  }
+
+  /// An element of a set, which has exactly the type of the others; nil after reporting a mistake.
+  private mutating func member(
+    _ operand: Operand, of set: Operand, _ call: SyntaxID
+  ) -> Operand? {
+    guard let found = search(for: operand, in: set, call) else { return nil }
+    guard found.kind != .value || found.type.base.base == set.type.base.element?.base else {
+      reportArgument(operand, "an element of the set is needed")
+      return nil
+    }
+    return found
   }
 
   /// A set with or without some elements, as `+` and `-` write them.

@@ -14,6 +14,16 @@ import Testing
     .sections(
       "- { required: \"⟦F0302|$b⟧ == 1\", rows: [{ type: text, tag: a }, { type: int, tag: c }] }"),
     .sections("- { required: true, rows: [{ type: staticText, text: a }] }"),
+    // Rows that the user cannot fill in are left out.
+    .sections(
+      "- { required: true, rows: [{ type: text, tag: a, disabled: true }, { type: textArea, tag: b, readOnly: true }, { type: text, tag: c, hidden: true }] }"
+    ),
+    // What is always so for one row is not for all that share the condition.
+    .sections(
+      "- rows: [{ type: switch, tag: on, value: false }]\n- { required: \"$on == true\", rows: [{ type: text, tag: a, hidden: \"$on != true\" }, { type: text, tag: b }] }"
+    ),
+    .sections(
+      "- { required: \"$n != nil\", rows: [{ type: int, tag: n }, { type: int, tag: d }] }"),
   ])
   func key(_ spec: SpecCase) { spec.check() }
 }

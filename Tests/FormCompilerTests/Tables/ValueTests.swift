@@ -5,7 +5,8 @@ import Testing
 @Suite struct ValueTests {
   private static let rightValues: [(String, String)] = [
     ("text", "abc"), ("text", "''"), ("text", "'12'"), ("text", "yes"), ("text", "2026-01-31"),
-    ("name", "Ann"), ("email", "ann@example.com"), ("password", "'true'"), ("account", "ann"),
+    ("name", "Ann"), ("email, rules: [email]", "ann@example.com"), ("password", "'true'"),
+    ("account", "ann"),
     ("twitter", "'@ann'"), ("zipCode", "'01234'"), ("phone", "+49 30"), ("textArea", "|\n  a\n  b"),
     ("url", "https://example.com"), ("url", "mailto:ann@example.com"),
     ("int", "0"), ("int", "-9223372036854775808"), ("int", "9223372036854775807"), ("int", "0x1F"),

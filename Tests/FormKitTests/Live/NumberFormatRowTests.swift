@@ -26,6 +26,7 @@ import Testing
   @Test(
     arguments: [
       ("type: decimal, format: percent", "23 %", .double(0.23), "23 %"),
+      ("type: decimal, format: percent", "23\u{ff05}", .double(0.23), "23 %"),
       ("type: decimal, format: percent, fractionDigits: 1", "7", .double(0.07), "7,0 %"),
       ("type: decimal, format: number", "7", .double(7), "7"),
       ("type: decimal, unit: kg", "70,5 kg", .double(70.5), "70,5 kg"),
@@ -243,7 +244,7 @@ import Testing
     ("type: decimal, prefix: { expression: \"IF(1 == 1, '1', 'a')\" }", ["F0551", "F0424"]),
     ("type: decimal, unit: { one: a, other: '7' }", ["F0424"]),
     ("type: decimal, format: percent, value: 19", ["F0425"]),
-    ("type: slider, format: percent, max: 100, value: 50", ["F0425", "F0425"]),
+    ("type: slider, format: percent, max: 100, value: 50", ["F0425"]),
     ("type: decimal, format: percent, value: 1.5, max: 9.9", []),
     ("type: decimal, format: percent, max: $other.@count", ["F0302"]),
     ("type: decimal, unit: m2, prefix: '+', suffix: ',-'", []),

@@ -125,6 +125,77 @@ import Testing
     #expect(try column("meter", form) == [7, 9, 9])
   }
 
+  /// Steps before and after the list read the positions of its entries, as nothing else does.
+  @Test func stepsReadPositions() throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: List
+        sections:
+          - rows: [{ type: button, tag: before, action: [{ set: l.y, to: $$position }] }]
+          - tag: l
+            repeat: { value: [{ x: 1 }, { x: 2 }], rows: [{ type: int, tag: x }, { type: int, tag: y }] }
+          - rows: [{ type: button, tag: after, action: [{ set: l.y, to: $$position * 10 }] }]
+          - rows: [{ type: button, tag: last, action: [{ set: l.y, to: PREVIOUS($$x) }] }]
+        """), host: .inUTC)
+    func y() throws -> [FormValue] { try (0...1).map { try form.value(of: "l[\($0)].y") } }
+    try form.tap("after")
+    #expect(try y() == [10, 20])
+    try form.tap("before")
+    #expect(try y() == [1, 2])
+    try form.tap("last")
+    #expect(try y() == [.null, 1])
+  }
+
+  /// Steps find the entries on the screen, also those that the list leaves out.
+  @Test func stepsSetEmptyEntries() throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: List
+        sections:
+          - tag: l
+            repeat:
+              dropEmpty: true
+              rows:
+                - { type: int, tag: x }
+                - { type: button, tag: me, action: [{ set: "l[$$position - 1].x", to: 7 }] }
+          - rows: [{ type: button, tag: last, action: [{ set: "l[LAST].x", to: 8 }] }]
+        """), host: .inUTC)
+    try form.setValues(json: #"{"l": [{}, {"x": 1}, {}]}"#)
+    try form.tap("l[0].me")
+    try form.tap("last")
+    #expect(form.json() == #"{"l":[{"x":7},{"x":1},{"x":8}]}"#)
+  }
+
+  /// A step sets only the entries of the kinds that have the row, and their defaults may come from
+  /// the entry before.
+  @Test func kindsOfEntries() throws {
+    let form = try Form(
+      FormLoader().load(
+        """
+        formc: 1
+        form: List
+        sections:
+          - tag: c
+            repeat:
+              value: [{ kind: a }, { kind: b }]
+              kinds:
+                a: { rows: [{ type: int, tag: x, value: PREVIOUS($$x) }] }
+                b: { rows: [{ type: int, tag: x }, { type: int, tag: y }] }
+          - rows: [{ type: button, tag: set, action: [{ set: c.y, to: 5 }] }]
+        """), host: .inUTC)
+    try form.tap("set")
+    try form.set("c[1].x", to: 3)
+    _ = try form.insertEntry(in: "c", kind: "a")
+    #expect(
+      form.json() == #"{"c":[{"kind":"a","x":null},{"kind":"b","x":3,"y":5},{"kind":"a","x":3}]}"#)
+    try form.set("c[0].kind", to: "b")
+    #expect(try form.value(of: "c[0].y") == .null)
+  }
+
   /// A list of single values has one row to set.
   @Test func listOfSingleValues() throws {
     let form = try Form(
@@ -152,7 +223,7 @@ import Testing
       ("$set - 'a'", ["a", "b"], ["b"]), ("$set - {'a', 'b'}", ["a", "b"], []),
       ("$set - 'c'", ["a"], ["a"]), ("$set - $other", ["a", "c"], ["a"]),
       ("$set + $other", ["a"], ["a", "c"]), ("UNION($set, 'b') - 'a'", ["a"], ["b"]),
-      ("$set + {}", ["a"], ["a"]),
+      ("$set + {}", ["a"], ["a"]), ("$set + {'c', 'c'}", ["a"], ["a", "c"]),
     ] as [(String, [FormValue], [FormValue])])
   func sets(to: String, chosen: [FormValue], result: [FormValue]) throws {
     let form = try Form(

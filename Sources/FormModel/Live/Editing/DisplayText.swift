@@ -86,7 +86,10 @@ package struct DisplayText: Hashable, Sendable {
     if style == .none { return nil }
     if value == .null { return emptyText }
     if style == .handedBack {
-      return value.files.map(FormFile.text) ?? FormLocation(formValue: value)?.text
+      if value.fieldIfThere("latitude") != nil {
+        return FormLocation(formValue: value)?.text ?? emptyText
+      }
+      return value.files.map(FormFile.text)
     }
     if case .list(let elements) = value {
       return joined(elements, options, timeZone)

@@ -117,8 +117,9 @@ package struct NumberFormat: Hashable, Sendable {
 
   /// The texts around numbers, the longest first, since one may contain another.
   private func marks(in locale: FormLocale) -> [String] {
-    let sign = scale == .percent ? sign(in: locale).map { [$0] } : nil
-    return ([prefix, suffix] + unit.values + (sign ?? []))
+    // The full-width and the Arabic sign are typed in any locale.
+    let signs = scale == .percent ? [sign(in: locale) ?? "%", "\u{ff05}", "\u{66a}"] : []
+    return ([prefix, suffix] + unit.values + signs)
       .map { String(NumberText.trimmed($0[...])) }
       .filter { !$0.isEmpty }
       .sorted { ($1.count, $0) < ($0.count, $1) }

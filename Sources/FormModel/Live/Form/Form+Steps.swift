@@ -177,17 +177,17 @@ extension Form {
   ) -> [Setting] {
     let list = entries.list.slot(occasion.entry, state)
     guard state.isAlive(list) else { return [] }
-    var bases = state.listedEntries(of: list).map(\.base)
+    var bases = state[list: list].entries.map(\.base)
     if let index = entries.index {
-      guard case .int(let place) = index(state, occasion.entry), bases.indices.contains(place)
-      else { return [] }
-      bases = [bases[place]]
+      guard case .int(var place) = index(state, occasion.entry) else { return [] }
+      if place == -1 { place = bases.count - 1 }
+      bases = bases.indices.contains(place) ? [bases[place]] : []
     } else if let filter = entries.filter {
       bases = bases.filter { filter(state, $0) }
     }
     return bases.compactMap { base in
       let slot = state.ownRow(entries.row + base)
-      guard plan(slot).kindRows == nil else { return nil }
+      guard plan(slot).kindRows == nil, !state.isOfOtherKind(plan(slot), slot) else { return nil }
       let own = entries.index == nil ? step.value?(state, base) : value
       return Setting(slot: slot, value: own ?? .null)
     }

@@ -16,7 +16,7 @@ struct CompiledEntries: Sendable {
   let list: CompiledTarget
   /// The row in the template of the entries.
   let row: Int
-  /// The index from 0 of the one entry; nil for all.
+  /// The index from 0 of the one entry, -1 for the last; nil for all.
   let index: ValueCode?
   /// Which entries, as each of them sees it; nil for all.
   let filter: ConditionCode?

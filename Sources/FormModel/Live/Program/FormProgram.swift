@@ -50,8 +50,9 @@ public final class FormProgram: Sendable {
   let takesSteps: Bool
   /// Whether rows of several kinds of entries share values.
   let sharesValues: Bool
-  /// The rows of entries whose defaults read the row in the entry before.
-  let previousReaders: Set<Int>
+  /// The rows of entries whose defaults read the row in the entry before, with the item of its values
+  /// in all entries.
+  let previousReaders: [Int: Int]
   /// The order of the steps for changes.
   let stepOrder: StepOrder
   /// The options of the declared types whose values texts show although no row does, by name.

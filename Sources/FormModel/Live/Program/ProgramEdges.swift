@@ -31,8 +31,9 @@ struct ProgramEdges {
   private var keys: [(item: Int, columns: [FacetNode])] = []
   /// The left options with tags of their own, with the rows of the right ones.
   private var pairs: [(left: Int, right: Int)] = []
-  /// The rows of entries whose defaults read the row in the entry before.
-  private(set) var previousReaders: Set<Int> = []
+  /// The rows of entries whose defaults read the row in the entry before, with the item of its values
+  /// in all entries.
+  private(set) var previousReaders: [Int: Int] = [:]
   /// What the steps for changes of an item read, by item.
   private(set) var stepReads: [Int: [FacetNode]] = [:]
 
@@ -142,12 +143,16 @@ struct ProgramEdges {
   /// have been counted.
   private mutating func addDefault(of item: ItemPlan, _ value: FormExpression) {
     let template = item.template.map { program.templates[$0] }
-    let column = FacetNode(item.number, .column)
+    // The values of a row that several kinds have are those of all their rows.
+    let shared =
+      template?.kinds == nil
+      ? nil : program.items.first { $0.kindRows?.items.contains(item.number) == true }
+    let column = FacetNode(shared?.number ?? item.number, .column)
     let count = template.map { FacetNode($0.list, .count) }
     let node = FacetNode(item.number, .value)
     let reads = sources(of: ExpressionDependencies(value), in: scope(of: item.number))
     let readsPrevious = template != nil && reads.contains(column)
-    if readsPrevious { previousReaders.insert(item.number) }
+    if readsPrevious { previousReaders[item.number] = column.item }
     for source in reads where !(readsPrevious && source == column) {
       // A list that leaves out empty entries counts them later.
       if readsPrevious, source == count, template?.dropsEmpty == true { continue }

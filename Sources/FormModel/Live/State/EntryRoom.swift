@@ -15,9 +15,10 @@ package struct EntryRoom {
   /// The number of rows in the entries of a list whose number the user enters, unless these are few.
   private static let maximumEnteredRowCount = 10_000
 
-  /// A number of entries, or as many as there is room for.
-  static func limited(_ count: Int, _ template: TemplatePlan) -> Int {
-    min(count, max(maximumEnteredRowCount / max(1, template.items.count), fewEntries))
+  /// A number of entries, or as many as there is room for in one of a number of lists.
+  static func limited(_ count: Int, _ template: TemplatePlan, lists: Int) -> Int {
+    let room = max(maximumEnteredRowCount / max(1, template.items.count), fewEntries)
+    return min(count, max(room / max(1, lists), 1))
   }
 
   /// Takes room for entries that are about to be made.

@@ -52,19 +52,19 @@ extension FormState {
   func takeAwaitedDefault(_ plan: ItemPlan, _ slot: Int) -> Bool {
     guard !defaults.awaited.isEmpty, let isWanted = defaults.awaited.removeValue(forKey: slot)
     else { return false }
-    if program.previousReaders.contains(plan.number) { settlePrevious(plan, slot) }
+    if let column = program.previousReaders[plan.number] { settlePrevious(plan, slot, column) }
     evaluateDefault(plan, slot)
     return isWanted
   }
 
   /// Evaluates the pending defaults of a row in the entries before, the first of them first, and
   /// collects its values so far.
-  private func settlePrevious(_ plan: ItemPlan, _ slot: Int) {
+  private func settlePrevious(_ plan: ItemPlan, _ slot: Int, _ column: Int) {
     guard let list = list(around: slot), let index = index(ofEntryAround: slot) else { return }
     let pending = self[list: list].entries[..<index].reversed()
       .prefix { defaults.awaited[plan.number + $0.base] != nil }
     for entry in pending.reversed() { evaluate(plan.number + entry.base, .value) }
-    if list < program.items.count { evaluate(plan.number, .column) }
+    if list < program.items.count { evaluate(column, .column) }
   }
 
   /// Evaluates the default of a slot if it is an expression.

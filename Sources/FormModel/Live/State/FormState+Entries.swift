@@ -238,7 +238,9 @@ extension FormState {
     let plan = plan(list)
     guard let code = plan.bounds["count"], let template = template(ofList: list) else { return nil }
     guard case .int(let count) = code(self, list - plan.number) else { return 0 }
-    return EntryRoom.limited(max(0, count), template)
+    // Each list in the entries of another one has its share of the room.
+    let lists = template.outer.map { entries(ofTemplate: $0).count } ?? 1
+    return EntryRoom.limited(max(0, count), template, lists: lists)
   }
 
   /// Gives a list as many entries as its `count` says; those that fall away keep their values until

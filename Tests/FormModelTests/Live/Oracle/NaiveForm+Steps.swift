@@ -225,9 +225,9 @@ extension NaiveForm {
     _ step: FormDefinition.Step, _ occasion: Occasion, _ context: NaiveContext
   ) {
     guard let settled, let list = find(step.list ?? "", from: origin(of: occasion)) else { return }
-    var chosen = settled.listed(list)
+    var chosen = entries[list] ?? []
     if let index = step.index {
-      let place = context.evaluate(index).int ?? -1
+      let place = context.evaluate(index).int.map { $0 == -1 ? chosen.count - 1 : $0 } ?? -1
       chosen = chosen.indices.contains(place) ? [chosen[place]] : []
     }
     let settings = chosen.compactMap { entry -> (key: Key, value: FormValue)? in
