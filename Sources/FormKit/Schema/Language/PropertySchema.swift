@@ -34,10 +34,14 @@ enum PropertySchema {
           + (minimum > 0 ? [("minItems", .int(minimum))] : []))
     case .map(let value): ["type": "object", "additionalProperties": of(value)]
     case .oneOf(let types): ["anyOf": .array(types.map(of))]
+    case .live(.bool): ["$ref": "#/$defs/flag"]
     case .live(let type): live(type)
     case .opaque: [:]
     }
   }
+
+  /// A truth value or an expression, which many keys share.
+  static var flag: JSONValue { live(.bool) }
 
   /// A constant, the text of an expression where no other text is valid, or a mapping with one.
   private static func live(_ type: PropertyType) -> JSONValue {

@@ -166,6 +166,7 @@ package enum SchemaWriter {
       "optionList",
       ["type": "array", "minItems": 1, "items": ["$ref": "#/$defs/optionItem"]]
     ),
+    ("flag", PropertySchema.flag),
     ("optionItem", ["anyOf": [PropertySchema.of(.scalar), ["$ref": "#/$defs/option"]]]),
   ]
 
