@@ -143,7 +143,8 @@ extension FunctionEntry {
     FunctionEntry(
       named: "PREVIOUS", .lists, "PREVIOUS(T) -> T", example: "$$meter - PREVIOUS($$meter) >= 0",
       """
-      The value of a row in the entry before; the first entry has none, so it is absent there. As the default of the same row it fills a new entry like the one before.
+      The value of a row in the entry before; the first entry has none, so it is absent there. As \
+      the default of the same row it fills a new entry like the one before.
       """),
     FunctionEntry(
       named: "NEXT", .lists, "NEXT(T) -> T", example: "NEXT($$starts) >= $$ends",

@@ -84,10 +84,8 @@ struct ReaderProperties {
     items[place].flatMap { index.entries[$0] }
   }
 
-  /// The entries of the list that a tag names.
-  func scope(ofEntriesOf tag: String) -> EntryScope? {
-    (scope?.nearest(tag)?.slot ?? index.tags[tag]).flatMap { index.entries[$0] }
-  }
+  /// The scope of expressions in the entries of the nearest list with a tag.
+  func scope(ofEntriesOf tag: String) -> EntryScope? { index.entries(ofNearest: tag, to: scope) }
 
   /// The fingerprint by which the runtime checks that closures match its index.
   var fingerprint: UInt64 { index.fingerprint }

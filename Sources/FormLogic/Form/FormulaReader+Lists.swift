@@ -61,18 +61,16 @@ extension FormulaReader {
     if let (least, most) = list.parts {
       facts = facts && .fact(.sum(least, Distance(0))) && .fact(.sum(most, Distance(0)))
     }
-    if outline.items[number].template == nil, let demanded = outline.items[number].demandedCount {
-      facts = facts && (there.negated || fact(demanded, equals: list.count, ofListOfItem: number))
+    if let demanded = outline.items[number].demandedCount {
+      facts = facts && (there.negated || fact(demanded, equals: list.count))
     }
     return facts
   }
 
   /// The formula stating that a list has as many elements as a number says, or fewer if they are
   /// more than there is certainly room for.
-  private mutating func fact(
-    _ demanded: FormExpression, equals count: Int, ofListOfItem number: Int
-  ) -> Formula {
-    reading(in: outline.items[number].template ?? 0, own: nil) { reader in
+  private mutating func fact(_ demanded: FormExpression, equals count: Int) -> Formula {
+    reading(in: 0, own: nil) { reader in
       let own = [LogicValue(presence: .yes, content: reader.content(of: count))]
       let values = reader.value(of: demanded)
       guard let isReached = reader.byCase(values, own, { $0.ordered(.lessOrEqual, $1, $2) }),

@@ -169,18 +169,13 @@ final class LogicItem: Sendable {
     return siblings[index].properties
   }
 
-  /// The number of entries that the `count` of a list gives; nil for a list without one, and for one
-  /// that leaves out empty entries.
+  /// The number of entries that the `count` of a section gives; nil for a section without one, and
+  /// for one that leaves out empty entries.
+  ///
+  /// A list in an entry has only a share of the room for entries, so its number is not known.
   var demandedCount: FormExpression? {
-    let section = sections[place.section]
-    guard let count = properties.value("count"), isRow ? repeating != nil : section.isRepeated,
-      repeating?.dropEmpty ?? section.dropsEmpty == false
-    else { return nil }
-    switch count {
-    case .expression(let number): return number.tree
-    case .int(let number): return .literal(.int(number))
-    default: return nil
-    }
+    if isRow || sections[place.section].dropsEmpty { return nil }
+    return properties.value("count")?.expression
   }
 
   /// Whether the user gives the item its value.

@@ -76,7 +76,7 @@ package final class EntryScope: Sendable {
   }
 
   /// Finds the row with a tag in the entry, or else in the nearest outer entry that has one.
-  package func nearest(_ tag: String) -> (slot: Int, steps: [EntryStep])? {
+  func nearest(_ tag: String) -> (slot: Int, steps: [EntryStep])? {
     var scope: EntryScope? = self
     var up = 0
     while let around = scope {

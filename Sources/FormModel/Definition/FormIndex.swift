@@ -195,6 +195,12 @@ package struct FormIndex: Sendable {
     lists[list].flatMap { entries[$0]?.tags[row] }
   }
 
+  /// The entries of the list with a tag in an entry, in one around it, or else in the form; nil if
+  /// there is none.
+  package func entries(ofNearest tag: String, to scope: EntryScope?) -> EntryScope? {
+    (scope?.nearest(tag)?.slot ?? tags[tag]).flatMap { entries[$0] }
+  }
+
   /// The item that a name in an expression refers to; nil if there is none.
   ///
   /// - Parameter scope: The scope of the expression; nil outside entries.

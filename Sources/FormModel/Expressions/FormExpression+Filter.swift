@@ -99,9 +99,7 @@ extension FormExpression {
     default: map { $0.about(entry, at: index, level: level) }
     }
   }
-}
 
-extension FormExpression {
   /// The entry before or after the one that an expression belongs to.
   package enum Neighbour: Sendable {
     case previous, next

@@ -55,7 +55,7 @@ extension ExpressionChecker {
       return .unknown(id, unknownResult(operation, left, right))
     }
     if case .set = left.type.base, left.kind == .value, [.add, .subtract].contains(operation) {
-      return combined(id, operation == .add ? .union : .minus, [left, right])
+      return call(operation == .add ? .union : .minus, with: [left, right], id)
     }
     guard let (base, lowered) = result(operation, left, right) else {
       reportArithmetic(node, operation, left, right)

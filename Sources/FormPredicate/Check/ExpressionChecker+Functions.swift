@@ -10,7 +10,7 @@ extension ExpressionChecker {
     guard hasArguments(id, semantics.signature.arity) else { return .unknown(id) }
     if case .choice = semantics.signature { return choose(function, id, ids) }
     if semantics.dropsFraction, let first = ids.first { intendedIntegerDivisions.append(first) }
-    var arguments = ids.map { value($0) }
+    let arguments = ids.map { value($0) }
     if case .firstPresent = semantics.signature { return firstPresent(function, id, arguments) }
     if case .date = semantics.signature { return date(id, arguments) }
     let expression = FormExpression.call(function, arguments.map(\.expression))
@@ -18,21 +18,31 @@ extension ExpressionChecker {
       return .unknown(id, expression)
     }
     switch semantics.signature {
-    case .values(let first, let second, let third, _, let result, let mayBeAbsent):
-      let parameters = [first, second, third].compactMap { $0 }
-      guard fit(&arguments, parameters, id) else { return .unknown(id) }
-      let isOptional = mayBeAbsent || arguments.contains(where: \.isOptional)
-      let operand = Operand(
-        .call(function, arguments.map(\.expression)),
-        ExpressionType(result.type(for: arguments.map(\.type.base)), isOptional: isOptional), id: id
-      )
-      return hasResult(operand, of: function) ? operand : .unknown(id)
+    case .values: return call(function, with: arguments, id)
     case .list, .extreme:
       return arguments.count == 1
         ? collect(function, function == .count ? present(arguments[0]) : arguments[0], id)
         : extreme(function, arguments, id)
     case .date, .firstPresent, .choice: return .unknown(id, expression)
     }
+  }
+
+  /// A call of a function of single values, also one that an operator stands for.
+  mutating func call(
+    _ function: FormFunction, with arguments: [Operand], _ id: SyntaxID
+  ) -> Operand {
+    guard
+      case .values(let first, let second, let third, _, let result, let mayBeAbsent) =
+        function.semantics.signature
+    else { return .unknown(id) }
+    var arguments = arguments
+    guard fit(&arguments, [first, second, third].compactMap { $0 }, id) else { return .unknown(id) }
+    let isOptional = mayBeAbsent || arguments.contains(where: \.isOptional)
+    let type = ExpressionType(
+      result.type(for: arguments.map(\.type.base)), isOptional: isOptional,
+      domain: result == .element ? arguments.first?.type.domain : nil)
+    let operand = Operand(.call(function, arguments.map(\.expression)), type, id: id)
+    return hasResult(operand, of: function) ? operand : .unknown(id)
   }
 
   /// Whether arguments match a function's parameters; the first mismatch is reported.
@@ -99,17 +109,6 @@ extension ExpressionChecker {
       return nil
     }
     return found
-  }
-
-  /// A set with or without some elements, as `+` and `-` write them.
-  mutating func combined(_ id: SyntaxID, _ function: FormFunction, _ operands: [Operand]) -> Operand
-  {
-    var operands = operands
-    guard let members = members(operands[1], of: operands[0], id) else { return .unknown(id) }
-    operands[1] = members
-    var type = operands[0].type
-    type.isOptional = type.isOptional || function == .minus
-    return Operand(.call(function, operands.map(\.expression)), type, id: id)
   }
 
   /// Whether all operands are valid arguments for a parameter; the first one that is not is

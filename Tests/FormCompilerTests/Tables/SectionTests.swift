@@ -21,6 +21,9 @@ import Testing
         "- { tag: s, select: { mode: multiple }, options: [x] }\n- { hidden: \"$s CONTAINS 'x' OR $s CONTAINS ⟦F0506|'z'⟧\", rows: [{ type: text }] }"
       ),
       .sections(
+        "- { tag: s, select: { mode: multiple }, options: [x] }\n- { hidden: \"UNION($s, 'x') - ⟦F0506|'z'⟧ == $s + ⟦F0506|'y'⟧\", rows: [{ type: text }] }"
+      ),
+      .sections(
         "- { tag: s, select: {}, rows: [{ type: listCheck, selectableValue: x }, { type: listCheck, selectableValue: ⟦@|y⟧, value: ⟦F0402|x⟧ }] }"
       ),
       .sections(

@@ -130,12 +130,11 @@ extension Form {
         // The kind of the entry has no such row.
         .filter { plan($0).kindRows == nil }
     }
-    let isOfEach = step.entries.map { $0.index == nil } ?? false
-    let value = isOfEach ? nil : step.value?(state, occasion.entry)
+    let value = step.value?(state, occasion.entry)
     switch step.kind {
     case .set:
       let settings =
-        step.entries.map { self.settings(step, in: $0, value, occasion) }
+        step.entries.map { self.settings(in: $0, value, occasion) }
         ?? (slots ?? []).map { Setting(slot: $0, value: value ?? .null) }
       for setting in settings where state.isAlive(setting.slot) && !isGiven(setting.slot, occasion)
       {
@@ -170,10 +169,9 @@ extension Form {
 
   /// The values that a step sets in other entries, all as they are before the first is set.
   ///
-  /// - Parameter value: The value for the one entry that the step names.
+  /// - Parameter value: The value of the step for entries that have none of their own.
   private func settings(
-    _ step: CompiledStep, in entries: CompiledEntries, _ value: FormValue?,
-    _ occasion: StepOccasion
+    in entries: CompiledEntries, _ value: FormValue?, _ occasion: StepOccasion
   ) -> [Setting] {
     let list = entries.list.slot(occasion.entry, state)
     guard state.isAlive(list) else { return [] }
@@ -188,8 +186,7 @@ extension Form {
     return bases.compactMap { base in
       let slot = state.ownRow(entries.row + base)
       guard plan(slot).kindRows == nil, !state.isOfOtherKind(plan(slot), slot) else { return nil }
-      let own = entries.index == nil ? step.value?(state, base) : value
-      return Setting(slot: slot, value: own ?? .null)
+      return Setting(slot: slot, value: entries.value?(state, base) ?? value ?? .null)
     }
   }
 

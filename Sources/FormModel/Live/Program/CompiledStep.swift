@@ -20,6 +20,8 @@ struct CompiledEntries: Sendable {
   let index: ValueCode?
   /// Which entries, as each of them sees it; nil for all.
   let filter: ConditionCode?
+  /// The value of each entry; nil for one that the step has itself, or for none.
+  let value: ValueCode?
 }
 
 /// A row or section that a step or a list of options is about.
@@ -73,18 +75,19 @@ extension ExpressionCoder<TagResolver> {
     let isNamed = step.kind == .call || step.kind == .showPage
     let list = step.list.flatMap(target)
     let scope = list.flatMap { resolver.slots.entries[$0.place.slot] }
-    let coder = step.isOfEachEntry ? scope.map(inside) ?? self : self
+    let inner = step.isOfEachEntry ? scope.map(inside) : nil
     return CompiledStep(
       kind: step.kind,
       targets: isNamed || step.names.isEmpty || step.list != nil
         ? nil : step.names.compactMap(target),
       name: isNamed ? step.names.first : nil,
-      value: step.value.map(coder.value), when: step.when.map(condition),
+      value: step.isOfEachEntry ? nil : step.value.map(value), when: step.when.map(condition),
       entries: list.flatMap { list in
         step.names.first.flatMap { scope?.tags[$0] }.map {
           CompiledEntries(
             list: list, row: $0, index: step.index.map(value),
-            filter: step.filter.map(coder.condition))
+            filter: inner.flatMap { step.filter.map($0.condition) },
+            value: inner.flatMap { step.value.map($0.value) })
         }
       })
   }

@@ -255,13 +255,11 @@ struct ProgramBuilder {
     of properties: [FormDefinition.Property], _ coder: ExpressionCoder<TagResolver>
   ) -> [String: ValueCode] {
     var bounds: [String: ValueCode] = [:]
-    for name in ["min", "max", "count"] {
-      switch properties.value(name) {
-      case .expression(let bound): bounds[name] = coder.value(bound.tree)
-      case .int(let count) where name == "count": bounds[name] = { _, _ in .int(count) }
-      default: break
-      }
+    for name in ["min", "max"] {
+      guard case .expression(let bound) = properties.value(name) else { continue }
+      bounds[name] = coder.value(bound.tree)
     }
+    if let count = properties.value("count") { bounds["count"] = coder.value(count.expression) }
     return bounds
   }
 

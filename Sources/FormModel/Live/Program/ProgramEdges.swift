@@ -144,10 +144,7 @@ struct ProgramEdges {
   private mutating func addDefault(of item: ItemPlan, _ value: FormExpression) {
     let template = item.template.map { program.templates[$0] }
     // The values of a row that several kinds have are those of all their rows.
-    let shared =
-      template?.kinds == nil
-      ? nil : program.items.first { $0.kindRows?.items.contains(item.number) == true }
-    let column = FacetNode(shared?.number ?? item.number, .column)
+    let column = FacetNode(item.tag.flatMap { template?.tags[$0] } ?? item.number, .column)
     let count = template.map { FacetNode($0.list, .count) }
     let node = FacetNode(item.number, .value)
     let reads = sources(of: ExpressionDependencies(value), in: scope(of: item.number))
@@ -367,8 +364,8 @@ struct ProgramEdges {
     for (place, steps) in places {
       let scope = place == .event(.add) ? program.index.entries[number] : scope(of: number)
       let reads = steps.flatMap { step in
-        let list = step.list.flatMap { scope?.nearest($0)?.slot ?? program.index.tags[$0] }
-        let inner = step.isOfEachEntry ? list.flatMap { program.index.entries[$0] } : scope
+        let list = step.list.flatMap { program.index.entries(ofNearest: $0, to: scope) }
+        let inner = step.isOfEachEntry ? list : scope
         return [(step.value, inner), (step.filter, inner), (step.when, scope), (step.index, scope)]
           .flatMap { expression, scope in
             expression.map { sources(of: ExpressionDependencies($0), in: scope) } ?? []
