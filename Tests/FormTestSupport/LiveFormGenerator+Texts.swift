@@ -122,7 +122,7 @@ extension LiveFormGenerator {
   private mutating func addTexts(
     to row: inout FormDefinition.Row, _ shown: [ShownValue], _ own: [ShownValue]
   ) {
-    if row.isContent { return }
+    if row.isContent { return addMarkdown(to: &row, shown + own) }
     for name in ["title", "help", "icon"] where row.repeating == nil {
       guard let text = text(shown + own) else { continue }
       row.properties.append(.init(name: name, value: .expression(text)))
@@ -137,6 +137,25 @@ extension LiveFormGenerator {
     let inner = row.repeating == nil ? own : Self.values(of: row.rows, inEntry: true)
     for index in row.rows.indices { addTexts(to: &row.rows[index], shown, inner) }
   }
+
+  /// Gives some rows with a fixed text one in Markdown that shows a value at each place that a value
+  /// can have.
+  private mutating func addMarkdown(to row: inout FormDefinition.Row, _ values: [ShownValue]) {
+    var writer = separateGenerator
+    guard row.type == "staticText", !values.isEmpty, writer.chance(50) else { return }
+    let value = FormExpression.formatted(writer.pick(values).shown, .verbatim)
+    let parts = Self.markdown.map { $0.map { FormExpression.literal(.string($0)) } ?? value }
+    row.properties =
+      [
+        .init(name: "text", value: .expression(.text(parts))),
+        .init(name: "markdown", value: .bool(true)),
+      ] + row.properties.filter { $0.name != "text" }
+  }
+
+  /// The parts of a text in Markdown; nil for a value.
+  package static let markdown: [String?] = [
+    "- **", nil, "** of [", nil, "](https://a.b/?c=", nil, "&d)\n- ", nil,
+  ]
 
   /// Texts for some of the names.
   private mutating func texts(

@@ -11,6 +11,12 @@ extension RowTypeEntry {
           "text", .shownText, isRequired: true,
           "The text. It wraps onto as many lines as it needs."),
         PropertyEntry(
+          "markdown", .bool, default: "false",
+          """
+          Whether the text is Markdown: `**strong**`, `*emphasis*`, `[links](https://example.com)`, \
+          and lists of lines that begin with `- ` or `1. `.
+          """),
+        PropertyEntry(
           "style",
           .words([
             Keyword("plain", "Text like any other."),

@@ -216,6 +216,7 @@ final class RowChecker {
     checkFloatingLabel()
     checkList()
     checkExclusive()
+    if isStaticText { MarkdownCheck(compilation: compilation, fields: fields).check() }
     guard row.spec.isOption, !isInSelect else { return }
     let isCheck = row.spec.type.entry?.family == .select
     let place = isCheck ? fields[.type]?.span : fields.field(.selectableValue)?.key.span
@@ -360,7 +361,11 @@ final class RowChecker {
       return properties(.drawing).headerProperty(node)
     }
     // Most are texts, which do not depend on the row.
-    if fields.isText(at: position) { return texts.read(node) }
+    if fields.isText(at: position) {
+      var reader = texts
+      reader.isMarkdown = isMarkdown && property.name == Key.text.name
+      return reader.read(node)
+    }
     // A list of steps is not a property.
     if property.name == "action", node.kind == .sequence { return nil }
     // The resolver has read all tags.
@@ -374,6 +379,10 @@ final class RowChecker {
     guard property.name == Key.unit.name, case .map(let forms)? = value else { return value }
     return .map(forms.inLanguage(of: form))
   }
+
+  /// Whether the text of the row is Markdown.
+  private var isMarkdown: Bool { isStaticText && fields[.markdown]?.bool == true }
+  private var isStaticText: Bool { row.spec.type.entry?.type == .staticText }
 
   /// Reports an expression for `style`: the style chooses the control of the row, which cannot
   /// change.

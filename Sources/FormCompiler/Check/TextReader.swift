@@ -11,6 +11,8 @@ struct TextReader {
   var given: [String: CheckedExpression] = [:]
   /// Reads the texts as messages of a rule; nil for any other text.
   var messages: MessageReader?
+  /// Whether the texts are Markdown, in which the values that they show are marked.
+  var isMarkdown = false
 
   var compilation: Compilation { expressions.compilation }
   var scope: FormScope { expressions.scope }
@@ -69,6 +71,8 @@ struct TextReader {
     var message: String?
     /// Whether the text has references or names that were probably meant to show values.
     var isSuspect = false
+    /// Whether the text is Markdown.
+    var isMarkdown = false
 
     /// The text as an expression, a literal if it shows no values.
     var expression: FormExpression {
@@ -76,8 +80,13 @@ struct TextReader {
       return switch list.count {
       case 0: .literal(.string(""))
       case 1 where isPlain: list[0]
-      default: .text(list)
+      default: .text(isMarkdown ? list.map(Self.marked) : list)
       }
+    }
+
+    /// A part of a text in Markdown, of which values are shown as they are.
+    private static func marked(_ part: FormExpression) -> FormExpression {
+      if case .literal = part { part } else { .formatted(part, .verbatim) }
     }
 
     private var isPlain: Bool { if case .literal? = list.first { true } else { false } }
@@ -96,6 +105,7 @@ struct TextReader {
     compilation.warnIfCut(node)
     if let messages { return self.parts(ofMessage: node, named: named, messages) }
     var parts = Parts()
+    parts.isMarkdown = isMarkdown
     var isWhole = true
     let bytes = Array(node.text.utf8)
     let segments = TextSegment.segments(of: node.text)

@@ -14,13 +14,13 @@ enum Key: Int, CaseIterable, CodingKey {
     floatingLabel, focus, footer, forEach, form, format, formatter, formc, fragment, fragments,
     from, fullSwipe, function, functions, group, handler, header, height, hidden, hiddenValues,
     hide, icon, id, image, include, indexTitle, inlineRows, insert, insertIcon, integer, key,
-    kind, kinds, language, leading, leftTag, marks, mask, max, maxInputLength, message, min,
+    kind, kinds, language, leading, leftTag, markdown, marks, mask, max, maxInputLength, message, min,
     minuteInterval, mode, multiple, native, navigation, nest, of, onAdd, onBlur, onChange,
     onEdit, onFocus, options, page, pages, parameters, pattern, prefix, present, properties,
     provider, remove, reorder, `repeat`, required, reset, returns, row, rowKeyboardSpacing,
     rows, rowTypes, rules, ruleSets, schema, search, section, sections, select, selectableValue,
     selectorTitle, set, settings, severity, skipUnfocusable, slot, step, steps, stop,
-    stopAtDisabledRow, store, style, subtitle, suffix, swift, swipe, tag, title, to, trailing,
+    stopAtDisabledRow, store, style, subtitle, suffix, swift, swipe, tag, text, title, to, trailing,
     type, types, unit, url, use, validate, validates, validation, value, values, valueType,
     view, when, whenHidden, `where`, width
 

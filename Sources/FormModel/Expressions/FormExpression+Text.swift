@@ -161,14 +161,16 @@ private struct ExpressionText {
 
   /// A text with its placeholders in braces.
   private func template(_ parts: [FormExpression]) -> String {
-    let texts = parts.map { part in
-      switch part {
-      case .literal(.string(let text)): text
-      case .formatted(let value, let format): "{\(text(value)) :\(format.text)}"
-      default: braces([text(part)])
-      }
+    quoted(parts.map(placeholder).joined())
+  }
+
+  private func placeholder(_ part: FormExpression) -> String {
+    switch part {
+    case .literal(.string(let text)): text
+    case .formatted(let value, .verbatim): placeholder(value)
+    case .formatted(let value, let format): "{\(text(value)) :\(format.text)}"
+    default: braces([text(part)])
     }
-    return quoted(texts.joined())
   }
 
   private func braces(_ texts: [String]) -> String { "{\(texts.joined(separator: ", "))}" }

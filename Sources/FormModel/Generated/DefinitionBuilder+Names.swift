@@ -87,6 +87,7 @@ extension DefinitionBuilder {
     case listCheck
     case location
     case luhn
+    case markdown
     case mask
     case match
     case max

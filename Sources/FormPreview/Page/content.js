@@ -1,6 +1,6 @@
 // Rows that show something, and rows of the host.
 import { inline } from "./choices.js";
-import { isChanged, make, readJSON, set, setText, text } from "./element.js";
+import { isChanged, make, markdown, readJSON, set, setText, text } from "./element.js";
 
 export const label = {
   name: "label", face: "div",
@@ -10,9 +10,10 @@ export const label = {
 
 export const plainText = {
   name: "static", face: "div",
-  build: (row) => row.face.append((row.parts.text = text("p", "plain"))),
+  build: (row, look) => row.face.append((row.parts.text = text(look.markdown ? "div" : "p", "plain"))),
   patch(row, look) {
-    setText(row.parts.text, look.text);
+    if (!look.markdown) setText(row.parts.text, look.text);
+    else if (isChanged(row.parts.text, look.markdown)) row.parts.text.replaceChildren(...markdown(look.markdown));
     for (const style of ["note", "warning", "danger"]) row.element.classList.toggle(style, look.style === style);
   },
 };

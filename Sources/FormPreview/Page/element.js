@@ -77,6 +77,47 @@ export function link(style, content, address) {
   return element;
 }
 
+/** The lines, items and paragraphs of a text in Markdown. */
+export function markdown(blocks) {
+  const elements = [];
+  for (const { marker, runs } of blocks) {
+    const shown = spans(runs);
+    if (!marker) {
+      elements.push(make("p", { dir: "auto" }, ...shown));
+      continue;
+    }
+    const name = marker === "•" ? "ul" : "ol";
+    if (elements.at(-1)?.localName !== name) {
+      elements.push(make(name));
+      if (name === "ol") elements.at(-1).start = parseInt(marker, 10);
+    }
+    elements.at(-1).append(make("li", { dir: "auto" }, ...shown));
+  }
+  return elements;
+}
+
+/** The runs of a line; those of one link are in one element. */
+function spans(runs) {
+  const elements = [];
+  let open = null;
+  for (const { text: content, isStrong, isEmphasized, url } of runs) {
+    let element = document.createTextNode(content);
+    if (isEmphasized) element = make("em", {}, element);
+    if (isStrong) element = make("strong", {}, element);
+    if (url && url !== open) {
+      const address = link(null, "", url);
+      Object.assign(address, { target: "_blank", rel: "noopener noreferrer" });
+      // In a row that is an option, a tap on the link does not choose the option.
+      address.onclick = (event) => event.stopPropagation();
+      elements.push(address);
+    }
+    open = url;
+    if (url) elements.at(-1).append(element);
+    else elements.push(element);
+  }
+  return elements;
+}
+
 export function button(label, action, values = {}) {
   const element = text("button", "", label, { type: "button", ...values });
   element.addEventListener("click", action);

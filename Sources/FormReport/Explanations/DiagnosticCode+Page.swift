@@ -82,6 +82,8 @@ extension DiagnosticCode {
     case .excludedOptions: PackageResources.F0423_md
     case .partOfNumber: PackageResources.F0424_md
     case .hugePercentage: PackageResources.F0425_md
+    case .badLink: PackageResources.F0426_md
+    case .literalMarkdown: PackageResources.F0427_md
     case .expressionSyntax: PackageResources.F0501_md
     case .unterminatedString: PackageResources.F0502_md
     case .refusedConstruct: PackageResources.F0503_md

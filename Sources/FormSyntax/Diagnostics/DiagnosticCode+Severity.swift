@@ -19,6 +19,7 @@ extension DiagnosticCode {
       .missingPlural,
       .mixedCurrencies,
       .hugePercentage,
+      .literalMarkdown,
       .constantCondition,
       .integerDivision,
       .likeWithoutWildcard,

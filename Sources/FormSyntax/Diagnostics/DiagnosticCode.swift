@@ -92,6 +92,8 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case excludedOptions = "F0423"
   case partOfNumber = "F0424"
   case hugePercentage = "F0425"
+  case badLink = "F0426"
+  case literalMarkdown = "F0427"
 
   // MARK: F05 Expressions
 

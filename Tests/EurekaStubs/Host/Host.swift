@@ -41,6 +41,7 @@ final class Shown: FormEurekaViewController {
     try issues()
     try await work()
     try selectors()
+    try markdown()
     try swipes()
     try pictures()
     geometry()
@@ -88,6 +89,28 @@ final class Shown: FormEurekaViewController {
         + "`sections[0].rows[2]`, the row `tags` of `tags`, the view `Stars` of `stars`, the controller `places` of `place`"
       expect("\(error)" == wanted, "one error names all that is missing", error)
     }
+  }
+
+  static func markdown() throws {
+    let controller = try show { try $0.set("name", to: .string("*")) }
+    let row: LabelRow = controller.eurekaRow("rights")
+    let views = { row.cell.contentView.subviews.compactMap { $0 as? UITextView } }
+    let text = views().first?.attributedText
+    expect(text?.string == "*: all rights\n• reserved\nSoon", "a text in Markdown is in a view", text?.string as Any)
+    expect(row.cell.textLabel?.text == nil, "and not in the label", row.cell.textLabel?.text as Any)
+    func traits(_ place: Int) -> UIFontDescriptor.SymbolicTraits? {
+      (text?.attribute(.font, at: place, effectiveRange: nil) as? UIFont)?.fontDescriptor.symbolicTraits
+    }
+    expect(
+      [0, 3, 8, 16].map(traits) == [[], .traitBold, [.traitBold, .traitItalic], []], "with its emphasis",
+      [0, 3, 8, 16].map(traits))
+    let links = [3, 16, 25].map { text?.attribute(.link, at: $0, effectiveRange: nil) as? URL }
+    expect(links == [nil, URL(string: "https://a.b/%2A"), nil], "and its links", links)
+    let color = text?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+    expect(color == .systemOrange, "in the colour of its style", color as Any)
+    expect(views().first?.isEditable == false, "which cannot be changed")
+    try controller.liveForm.set("name", to: .string("x"))
+    expect(views().count == 1 && views()[0].text.hasPrefix("x: all"), "and follows the form", views().map(\.text))
   }
 
   static func rows() throws {

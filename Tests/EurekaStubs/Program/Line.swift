@@ -45,7 +45,8 @@ struct Line: Equatable, CustomStringConvertible {
       text = look.isFocused || look.value == .null || look.keyboard?.isSecure == true ? row.editText : look.displayText
     case "segmented": text = look.options.first(where: \.isChosen)?.title
     case "rating" where !look.options.isEmpty: text = look.options.first(where: \.isChosen)?.title
-    case "slider", "stepper", "button", "link", "spacer", "divider", "image", "view", "staticText", "info": text = nil
+    case "staticText": text = look.isSelectable ? nil : look.markdown.map { Self.drawn($0) + (look.hint.map { "\n\($0)" } ?? "") }
+    case "slider", "stepper", "button", "link", "spacer", "divider", "image", "view", "info": text = nil
     case "date", "time", "dateTime", "countDown", "picker", "doublePicker", "triplePicker":
       text = Self.isOpen(look) ? nil : look.displayText
     default: text = look.displayText
@@ -92,9 +93,37 @@ struct Line: Equatable, CustomStringConvertible {
     case let cell as SegmentedCell<FormEurekaOption>:
       let index = cell.segmentedControl.selectedSegmentIndex
       text = index < 0 ? nil : look.options[index].title
+    case let cell? where look.type == "staticText":
+      text = cell.contentView.subviews.lazy.compactMap { $0 as? UITextView }.first.map { Self.drawn($0.attributedText) }
     default: text = Self.drawsText(look) ? cell?.detailTextLabel?.text : nil
     }
     if text?.isEmpty == true { text = nil }
+  }
+
+  /// A text in Markdown with the marks of its parts; a hint is drawn below it.
+  private static func drawn(_ markdown: FormMarkdown) -> String {
+    let lines = markdown.blocks.map { block in
+      (block.marker.map { "\($0) " } ?? "")
+        + block.runs.map { part($0.text, isStrong: $0.isStrong, isEmphasized: $0.isEmphasized, url: $0.url) }.joined()
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func drawn(_ text: NSAttributedString) -> String {
+    var parts: [String] = []
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+      let traits = (attributes[.font] as? UIFont)?.fontDescriptor.symbolicTraits ?? []
+      parts.append(
+        part(
+          (text.string as NSString).substring(with: range), isStrong: traits.contains(.traitBold),
+          isEmphasized: traits.contains(.traitItalic), url: (attributes[.link] as? URL)?.absoluteString))
+    }
+    return parts.joined()
+  }
+
+  private static func part(_ text: String, isStrong: Bool, isEmphasized: Bool, url: String?) -> String {
+    let marks = (isStrong ? "<b>" : "") + (isEmphasized ? "<i>" : "") + (url.map { "<\($0)>" } ?? "")
+    return marks.isEmpty ? text : marks + text + "</>"
   }
 
   private static func drawsText(_ look: RowAppearance) -> Bool {

@@ -58,6 +58,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key("NSFont")
+  public static let link = NSAttributedString.Key("NSLink")
   public static let foregroundColor = NSAttributedString.Key("NSColor")
 }
 

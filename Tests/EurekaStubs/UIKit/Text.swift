@@ -150,7 +150,18 @@ open class UITextField: UIControl, EditedText {
 }
 
 open class UITextView: UIScrollView, EditedText {
-  var content = ""
+  var content = "" {
+    didSet { attributes = NSAttributedString(string: content) }
+  }
+  private var attributes = NSAttributedString(string: "")
+  /// Either text replaces the other.
+  open var attributedText: NSAttributedString! {
+    get { attributes }
+    set {
+      text = newValue?.string
+      attributes = newValue ?? NSAttributedString(string: "")
+    }
+  }
   var selection = NSRange(location: 0, length: 0)
   open var text: String! {
     get { content }

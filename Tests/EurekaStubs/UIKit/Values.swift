@@ -79,13 +79,34 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let title3 = TextStyle(rawValue: "title3")
     public static let largeTitle = TextStyle(rawValue: "largeTitle")
   }
-  public let pointSize: CGFloat
-  init(size: CGFloat) { pointSize = size }
+  public let fontDescriptor: UIFontDescriptor
+  public var pointSize: CGFloat { fontDescriptor.pointSize }
+  init(size: CGFloat) { fontDescriptor = UIFontDescriptor(size: size, traits: []) }
+  /// A size of 0 is that of the descriptor.
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    fontDescriptor =
+      pointSize > 0 ? UIFontDescriptor(size: pointSize, traits: descriptor.symbolicTraits) : descriptor
+  }
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(size: style == .caption1 ? 12 : 17)
   }
   open class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size) }
   open class func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size: size) }
+}
+
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  public struct SymbolicTraits: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let traitItalic = SymbolicTraits(rawValue: 1)
+    public static let traitBold = SymbolicTraits(rawValue: 2)
+  }
+  public let pointSize: CGFloat
+  public let symbolicTraits: SymbolicTraits
+  init(size: CGFloat, traits: SymbolicTraits) { (pointSize, symbolicTraits) = (size, traits) }
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    UIFontDescriptor(size: pointSize, traits: symbolicTraits)
+  }
 }
 
 public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {

@@ -71,6 +71,12 @@ import Testing
               trailing:
                 - { id: delete, title: Delete, style: destructive, handler: swiped }
                 - { id: flag, title: Flag, image: absent, handler: swiped }
+          - type: staticText
+            tag: rights
+            style: warning
+            hint: Soon
+            markdown: true
+            text: "{$name}: **all *rights***\\n- [reserved](https://a.b/{$name})"
       - tag: letters
         repeat:
           kinds:

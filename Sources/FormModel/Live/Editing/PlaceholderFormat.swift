@@ -22,15 +22,16 @@ package import FormText
 /// | `quantity {"unit":"kg"}` | a number as a row with these properties shows it |
 /// | `duration` | a length of time as hours and minutes |
 /// | `option Size` | the title of an option of a declared type |
+/// | `verbatim` | a text in Markdown as it is, between marks that Markdown readers know |
 package struct PlaceholderFormat: Hashable, Sendable {
   /// The kinds of format, by their names.
   package enum Kind: String, CaseIterable, Sendable {
     case value, number, integer, percent, currency, date, time, dateTime, list
-    case plural, minor, quantity, duration, option
+    case plural, minor, quantity, duration, option, verbatim
 
     /// The kinds that authors can write.
     package static let ofTexts = allCases.filter {
-      ![.plural, .minor, .quantity, .duration, .option].contains($0)
+      ![.plural, .minor, .quantity, .duration, .option, .verbatim].contains($0)
     }
   }
 
@@ -45,7 +46,16 @@ package struct PlaceholderFormat: Hashable, Sendable {
     case minor(Currency, Style)
     case duration
     case option(type: String)
+    case verbatim
   }
+
+  /// The control characters "start of text" and "end of text", which enclose a value in a text in
+  /// Markdown; those in the value are removed.
+  static let opening = "\u{2}"
+  static let closing = "\u{3}"
+
+  /// The format of values in a text in Markdown.
+  package static let verbatim = PlaceholderFormat(.verbatim, .verbatim)
 
   /// The format as written, with one space before its option.
   package let text: String
@@ -61,6 +71,12 @@ package struct PlaceholderFormat: Hashable, Sendable {
       let style = Self.style(kind, option.isEmpty ? nil : String(option))
     else { return nil }
     self.text = option.isEmpty ? String(name) : "\(name) \(option)"
+    self.kind = kind
+    self.style = style
+  }
+
+  private init(_ kind: Kind, _ style: Style) {
+    text = kind.rawValue
     self.kind = kind
     self.style = style
   }
@@ -111,6 +127,7 @@ package struct PlaceholderFormat: Hashable, Sendable {
     case .minor: option.flatMap(minor)
     case .duration: option == nil ? .duration : nil
     case .option: option.map { .option(type: $0) }
+    case .verbatim: option == nil ? .verbatim : nil
     case .integer: option == nil ? .number(fractionDigits: 0) : nil
     case .number: digits(option).map { .number(fractionDigits: $0) }
     case .percent:
@@ -143,7 +160,7 @@ package struct PlaceholderFormat: Hashable, Sendable {
   /// Whether values of a type can be shown in the format.
   package func shows(_ type: FormValueType) -> Bool {
     switch (style, type.base) {
-    case (.value, _): true
+    case (.value, _), (.verbatim, _): true
     case (.list, .list), (.list, .set): true
     case (.list, _), (.plural, .list), (.plural, .set): false
     case (_, .list(let element)), (_, .set(let element)): shows(element)
@@ -166,6 +183,7 @@ package struct PlaceholderFormat: Hashable, Sendable {
   ) -> String? {
     switch (style, value) {
     case (.value, _), (.option, _): value.displayText(timeZone)
+    case (.verbatim, _): marked(value.displayText(timeZone) ?? "")
     case (.list, .list(let elements)):
       joined(elements.compactMap { $0.displayText(timeZone) })
     case (_, .list(let elements)):
@@ -204,6 +222,12 @@ package struct PlaceholderFormat: Hashable, Sendable {
     let isNegative = number.first == locale.minusSign
     return locale.text(
       String(number.dropFirst(isNegative ? 1 : 0)), of: currency, isNegative: isNegative)
+  }
+
+  private static func marked(_ text: String) -> String {
+    var text = text
+    text.unicodeScalars.removeAll { [opening, closing].contains(String($0)) }
+    return opening + text + closing
   }
 
   private static func joined(_ texts: [String]) -> String {

@@ -44,7 +44,8 @@ extension FormRow {
     look.displayText = displayText
     look.placeholder = placeholder
     look.emptyText = properties.string("emptyText")
-    look.text = text
+    look.markdown = markdown
+    look.text = look.markdown?.text ?? text
     look.leftText = leftText
     look.isTitleFloating = isTitleFloating
     look.hint = hint

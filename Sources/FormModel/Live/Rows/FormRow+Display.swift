@@ -73,9 +73,21 @@ extension FormRow {
 
   // MARK: - Content
 
-  /// The text of a `staticText` row; nil for other rows.
+  /// The text of a `staticText` row without emphasis and links; nil for other rows.
   public var text: String? {
-    observed(\.text) { properties.string("text") }
+    observed(\.text) { markdown?.text ?? properties.string("text") }
+  }
+
+  /// The text of a `staticText` row in Markdown; nil for other rows.
+  public var markdown: FormMarkdown? {
+    observed(\.markdown) {
+      let properties = properties
+      guard plan.type == .staticText, properties.isTrue("markdown") else { return nil }
+      return properties.string("text").map { text in
+        var reader = MarkdownReader(shown: text)
+        return reader.read()
+      }
+    }
   }
 
   /// The name of the image before the title.

@@ -53,6 +53,7 @@ extension RowAppearance {
     members.add("placeholder", placeholder)
     members.add("emptyText", emptyText)
     members.add("text", text)
+    if let markdown { members.addJSON("markdown", markdown.jsonValue) }
     members.add("leftText", leftText)
     members.add("isTitleFloating", isTitleFloating, unless: false)
     members.add("hint", hint)

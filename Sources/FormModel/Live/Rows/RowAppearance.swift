@@ -186,8 +186,10 @@ public struct RowAppearance: Hashable, Sendable, Encodable {
   public var placeholder: String?
   /// The text shown for a missing value; it is then the ``displayText`` too.
   public var emptyText: String?
-  /// The text of a `staticText` row.
+  /// The text of a `staticText` row, without emphasis and links.
   public var text: String?
+  /// The text of a `staticText` row in Markdown, with its emphasis, links and lists.
+  public var markdown: FormMarkdown?
   /// The title of the left option of a `leftRight` row, shown in place of the title.
   public var leftText: String?
   /// Whether the title floats above the text.

@@ -1,4 +1,5 @@
 @_spi(Generated) import FormModel
+import Foundation
 
 /// Texts that show values.
 extension FormPair {
@@ -20,6 +21,9 @@ extension FormPair {
         if let problem = disagreement(ofSecrecyOf: row, text, key, settled) { return problem }
         continue
       case let name where name.hasPrefix("kinds."): continue
+      case "text":
+        if let problem = disagreement(ofMarkdownIn: row, text.text ?? "") { return problem }
+        continue
       case "emptyText": shown = row.appearance.emptyText
       case "placeholder":
         guard settled.storedValue(key) == .null, naive.focus != key else { continue }
@@ -31,6 +35,25 @@ extension FormPair {
       }
     }
     return nil
+  }
+
+  /// Compares a text in Markdown, which has the parts that the generator gives it.
+  private func disagreement(ofMarkdownIn row: FormRow, _ text: String) -> String? {
+    let value = text.split(separator: "\u{2}", maxSplits: 1)[1].prefix { $0 != "\u{3}" }
+    let unreserved = CharacterSet(
+      charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
+    let encoded = value.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+    let runs = [
+      [(String(value), true, nil), (" of ", false, nil)],
+      [(String(value), false, "https://a.b/?c=\(encoded)&d")], [(String(value), false, nil)],
+    ]
+    let expected = [runs[0] + runs[1], runs[2]].map { $0.filter { !$0.0.isEmpty } }
+      .map { "\($0)" }.filter { $0 != "[]" }
+    let shown = row.markdown?.blocks.map { block in
+      "\(block.runs.map { ($0.text, $0.isStrong, $0.url) })"
+    }
+    return shown == expected
+      ? nil : "`\(row.address ?? "nil")` \(shown ?? []) instead of \(expected)"
   }
 
   /// Compares whether the characters of a row are shown.

@@ -86,7 +86,7 @@ extension NaiveEvaluation {
 
   /// The current values of the properties of a row that are expressions and shown on a screen.
   func shownProperties(_ key: Key) -> [String: FormValue] {
-    let shown = ["title", "subtitle", "help", "icon", "placeholder", "emptyText", "secure"]
+    let shown = ["title", "subtitle", "help", "icon", "placeholder", "emptyText", "secure", "text"]
     if let title = titleOfDelivered(key) { return ["title": .string(title)] }
     let isCustom = form.nodes[key.node].row?.type == "gauge"
     let context = NaiveContext(self, key)
