@@ -57,7 +57,15 @@ import Testing
       "{ type: int, tag: a, unit: { one: a, other: b } }",
       "{ type: int, tag: a, unit: { one: a, other: c } }", "D0306 b"),
     Case(
-      "{ type: decimal, tag: a, format: percent }", "{ type: decimal, tag: a }", "D0802 c"),
+      "{ type: decimal, tag: a, format: percent }", "{ type: decimal, tag: a }", "D0306 s"),
+    Case(
+      "{ type: slider, tag: a, max: 1 }", "{ type: slider, tag: a, max: 1, format: percent }",
+      "D0306 s"),
+    Case(
+      "{ type: decimal, tag: a }", "{ type: decimal, tag: a, format: number }", "D0802 c"),
+    Case(
+      "{ type: decimal, tag: a, unit: \"%\" }", "{ type: decimal, tag: a, format: percent }",
+      "D0306 b, D0801 c"),
     Case("{ type: text, tag: a }", "{ type: text, tag: a, computed: \"'x'\" }", "D0305 b"),
     Case("{ type: text, tag: a, computed: \"'x'\" }", "{ type: text, tag: a }", "D0305 s"),
     Case("{ type: text, tag: a }", "{ type: text, tag: a, rules: [required] }", "D0510 b"),
@@ -220,11 +228,125 @@ import Testing
     Case(
       "- tag: a\n  rows: []", "- tag: a\n  repeat: { row: { type: text } }",
       "D0202 s, D0208 b, D0801 c"),
+    // The computed text is the title.
+    Case(
+      "- rows: [{ type: push, tag: a, options: [{ value: x, title: X }] }, { type: label, computed: $a.title }]",
+      "- rows: [{ type: push, tag: a, options: [{ value: x, title: Y }] }, { type: label, computed: $a.title }]",
+      "D0406 b"),
+    // The added row is part of the group, with its default.
+    Case(
+      "- rows: []",
+      "- rows: [{ type: group, rows: [{ type: text, tag: a, value: a@b.co, rules: [email] }] }]",
+      "D0202 b"),
+    Case(
+      "- rows: []",
+      "- rows: []\n- tag: b\n  select: { mode: multiple }\n  value: [x]\n  options: [x, y]\n  rules: [{ minItems: 1 }]",
+      "D0207 b"),
   ]
 
   @Test(arguments: sections) func sectionChanges(_ sample: Case) throws {
     let (old, new) = (try Self.definition(sample.old), try Self.definition(sample.new))
     #expect(Self.changes(from: old, to: new) == sample.changes)
+  }
+
+  /// The `count` of a list, for rows `n` and `m`.
+  private static let counts = [
+    ("count: 3", "count: 2", "{ type: text, tag: b }", "D0209 b"),
+    ("count: 2", "count: 3", "{ type: text, tag: b }", "D0209 s"),
+    ("count: 2", "count: 3", "{ type: text, tag: b, rules: [required] }", "D0209 b"),
+    ("count: 2", "count: 3", "{ type: text, tag: b, value: a@b.co, rules: [email] }", "D0209 b"),
+    ("count: 2", "count: 3", "{ type: text, tag: b, rules: [email] }", "D0209 s"),
+    ("insert: false, delete: false", "count: 3", "{ type: text, tag: b }", "D0209 b"),
+    ("count: 3", "insert: false, delete: false", "{ type: text, tag: b }", "D0209 s"),
+    ("count: 3", "count: $n", "{ type: text, tag: b }", "D0209 b"),
+    ("count: $n", "count: $m", "{ type: text, tag: b }", "D0209 b"),
+    ("count: $n + 2", "count: $n + 1", "{ type: text, tag: b }", "D0209 b"),
+    ("count: $n + 1", "count: $n + 2", "{ type: text, tag: b }", "D0209 s"),
+  ]
+
+  @Test(arguments: counts)
+  func entryCountChanges(_ old: String, _ new: String, _ row: String, _ changes: String) throws {
+    func list(_ setting: String) throws -> FormDefinition {
+      try Self.definition(
+        """
+        - rows: [{ type: int, tag: n }, { type: int, tag: m }]
+        - tag: a
+          repeat: { \(setting), rows: [\(row)] }
+        """)
+    }
+    #expect(Self.changes(from: try list(old), to: try list(new)) == changes)
+  }
+
+  /// Sentences show expressions as they are written.
+  @Test(
+    arguments: [
+      ("[{ type: decimal, tag: a, max: $n }]", "`max` was `$n` and is `$n + 1`"),
+      ("[{ type: decimal, tag: a, computed: $n }]", "the computed value was `$n` and is `$n + 1`"),
+      (
+        "[{ type: multipleSelector, tag: a, options: [x], max: $n }]",
+        "`max` was `$n` and is `$n + 1`"
+      ),
+      (
+        "[{ type: label, tag: a, computed: \"TEXT($c, 'number 2')\" }]",
+        "the computed value was `TEXT($c, 'number 2')` and is `TEXT($c, 'number 1')`"
+      ),
+      ("[{ type: textArea, tag: a, height: $n }]", "the `height` was `$n` and is `$n + 1`"),
+      (
+        "[{ type: textArea, tag: a, height: \"IF($n < 0, 0, $n)\" }]",
+        "the `height` was `IF($n < 0, 0, $n)` and is `IF($n < 0, 0, $n + 1)`"
+      ),
+    ])
+  func sentencesShowWrittenExpressions(_ rows: String, _ sentence: String) throws {
+    func form(_ rows: String) throws -> FormDefinition {
+      try Self.definition(
+        """
+        - rows: [{ type: int, tag: n }, { type: currency, tag: c, currency: EUR }]
+        - rows: \(rows)
+        """)
+    }
+    let new = rows.replacing("$n }", with: "$n + 1 }").replacing("$n)", with: "$n + 1)")
+      .replacing("number 2", with: "number 1")
+    let changes = FormDifference(from: try form(rows), to: try form(new)).changes
+    #expect(changes.map(\.message) == [sentence])
+  }
+
+  @Test func limitsOfListsAreWrittenExpressions() throws {
+    func list(_ limits: String) throws -> FormDefinition {
+      try Self.definition(
+        "- rows: [{ type: int, tag: n }]\n- tag: l\n  repeat: { \(limits), row: { type: text } }")
+    }
+    func messages(_ old: String, _ new: String) throws -> [String] {
+      FormDifference(from: try list(old), to: try list(new)).changes.map(\.message)
+    }
+    #expect(try messages("max: $n", "max: $n + 1") == ["`max` was `$n` and is `$n + 1`"])
+    #expect(try messages("count: $n", "count: $n + 1") == ["the `count` was `$n` and is `$n + 1`"])
+    #expect(
+      Self.changes(from: try list("max: $n + 1"), to: try list("max: $n + 2")) == "D0504 s")
+  }
+
+  /// The numbers of entries in the entries of a list, and a condition that reads the list.
+  @Test func entryCountsInEntriesAndConditions() throws {
+    func inner(_ count: Int) throws -> FormDefinition {
+      try Self.definition(
+        "- tag: a\n  repeat: { rows: [{ type: list, tag: b, repeat: { count: \(count), row: { type: text } } }] }"
+      )
+    }
+    #expect(Self.changes(from: try inner(3), to: try inner(2)) == "D0209 b")
+    #expect(Self.changes(from: try inner(2), to: try inner(3)) == "D0209 s")
+    func judged(_ count: Int) throws -> FormDefinition {
+      try Self.definition(
+        "- { tag: a, rules: [{ maxItems: 2 }], repeat: { count: \(count), row: { type: text } } }")
+    }
+    #expect(Self.changes(from: try judged(1), to: try judged(2)) == "D0209 b")
+    func read(_ count: Int) throws -> FormDefinition {
+      try Self.definition(
+        """
+        - tag: a
+          repeat: { count: \(count), row: { type: text } }
+        - rows: [{ type: int, tag: n, max: $a.@count }]
+        """)
+    }
+    #expect(Self.changes(from: try read(2), to: try read(3)) == "D0209 b")
   }
 
   private static let tops = [

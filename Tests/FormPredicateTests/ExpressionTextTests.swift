@@ -23,7 +23,17 @@ import Testing
     ("$birth < DATE(\"2026-01-31\")", "$birth < DATE('2026-01-31')"),
     ("$start - $birth > DAYS(3)", "$start - $birth > DAYS(3)"),
     ("IF($flag == true, 1, 2.5) > $age", "IF($flag == true, 1.0, 2.5) > $age"),
-    ("distance($name, $age) > 3", "distance($name, DOUBLE($age)) > 3"),
+    ("distance($name, $age) > 3", "distance($name, $age) > 3"),
+    ("IF($flag == true, $age, 2.5) > $price", "IF($flag == true, $age, 2.5) > $price"),
+    ("COALESCE($age, $price) > 1", "COALESCE($age, $price) > 1"),
+    ("MAX($age, 0.5) > 1", "MAX($age, 0.5) > 1"), ("MAX($age, 2) > 1", "MAX($age, 2) > 1"),
+    ("DOUBLE($age) / $seats > 1", "DOUBLE($age) / $seats > 1"),
+    (
+      "IF($flag == true, DOUBLE($age), DOUBLE($seats)) / $age > 1",
+      "IF($flag == true, DOUBLE($age), DOUBLE($seats)) / $age > 1"
+    ),
+    ("COUNT($items.price) > 1", "COUNT($items, $$price != nil) > 1"),
+    ("$items.price.@count > 1", "$items.price.@count > 1"),
     ("NOT isBusiness AND isAdult", "NOT isBusiness AND isAdult"),
     ("$name + ' ' + $city == 'a b'", "$name + ' ' + $city == 'a b'"),
     ("$birth - YEARS(2) > $start", "ADD_MONTHS($birth, -24) > $start"),

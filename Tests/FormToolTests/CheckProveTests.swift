@@ -33,6 +33,35 @@ import Testing
     }
   }
 
+  /// Messages show rules without what the compiler has added to their expressions.
+  @Test func rulesAreShownAsWritten() async throws {
+    let output = try await TemporaryFolder.with { folder in
+      try folder.write(
+        "order.form.yaml",
+        """
+        formc: 1
+        form: Order
+        sections:
+          - rows:
+              - { type: int, tag: n, value: 3 }
+              - { type: decimal, tag: a, value: 1.5, min: $n }
+              - { type: decimal, tag: b, value: 1.5, rules: [{ greaterOrEqual: $n }] }
+              - { type: multipleSelector, tag: c, options: [x, y], value: [x], min: $n }
+              - { type: multipleSelector, tag: d, options: [x, y], value: [x], min: "IF($n > 0, $n, 1)" }
+
+        """)
+      return try await ToolRun.formc(["check", "--deny", "F10"], in: folder.url).output
+    }
+    for (line, rule) in [
+      (6, "min: $n"), (7, "greaterOrEqual: $n"), (8, "min: $n"), (9, "min: IF($n > 0, $n, 1)"),
+    ] {
+      #expect(
+        output.split(separator: "\n").contains {
+          $0.contains("yaml:\(line):") && $0.contains("F1016") && $0.hasSuffix("`\(rule)`")
+        }, "\(rule)\n\(output)")
+    }
+  }
+
   @Test func findingsHaveLevels() async throws {
     #expect(try await Self.check(["--deny", "F10"]).status == 1)
     let allowed = try await Self.check(["--allow", "never-shown"])

@@ -204,42 +204,6 @@ extension PropertyType {
   }
 }
 
-/// The range that a number of a key must be in.
-private struct NumberRange {
-  /// The smallest number; nil for none.
-  var minimum: FormValue?
-  /// The largest number; nil for none.
-  var maximum: FormValue?
-}
-
-extension FormExpression {
-  /// The expression with each number that it calculates kept in a range; an absent one stays
-  /// absent.
-  fileprivate func kept(in range: NumberRange) -> FormExpression {
-    switch self {
-    case .literal: return self
-    case .call(.choose, let operands):
-      return .call(.choose, operands.prefix(1) + operands.dropFirst().map { $0.kept(in: range) })
-    case .call(.coalesce, let operands):
-      return .call(.coalesce, operands.map { $0.kept(in: range) })
-    default:
-      return limited(range.minimum, .less).limited(range.maximum, .greater, self)
-    }
-  }
-
-  /// The expression, replaced by a limit while a number is beyond it.
-  ///
-  /// - Parameter number: The number to compare; nil for the expression itself.
-  private func limited(
-    _ limit: FormValue?, _ relation: FormComparison.Relation, _ number: FormExpression? = nil
-  ) -> FormExpression {
-    guard let limit else { return self }
-    let isBeyond = FormExpression.compare(
-      FormComparison(relation), number ?? self, .literal(limit))
-    return .call(.choose, [isBeyond, .literal(limit), self])
-  }
-}
-
 extension Node {
   /// Whether a text in place of a constant is meant as an expression: a reference or a call.
   var looksLikeExpression: Bool {

@@ -94,7 +94,8 @@ extension FormDefinition.Rule {
   ///
   /// - Parameter name: The name of the rule, or the key that implies it.
   fileprivate func text(_ name: String) -> String {
-    let all = arguments.filter { $0.name != "allowsEmpty" }.map(\.value.expression.asWritten)
+    let all = writtenArguments.filter { $0.name != "allowsEmpty" }
+      .map(\.value.expression.asWritten)
     let shown = kind == RuleKind.between.rawValue ? all : Array(all.prefix(1))
     let texts = shown.map { $0.text() }.joined(separator: ", ")
     return shown.isEmpty ? name : "\(name): \(shown.count > 1 ? "[\(texts)]" : texts)"
@@ -102,13 +103,9 @@ extension FormDefinition.Rule {
 }
 
 extension FormExpression {
-  /// The argument without the conversions that the compiler has added.
+  /// The argument without the conversion of a whole number, which the compiler has added.
   fileprivate var asWritten: FormExpression {
-    switch self {
-    case .literal(.double(let number)): Int(exactly: number).map { .literal(.int($0)) } ?? self
-    // A list has no negative number of elements.
-    case .call(.choose, let parts) where parts.count == 3 && parts[1] == .literal(.int(0)): parts[2]
-    default: self
-    }
+    guard case .literal(.double(let number)) = self else { return self }
+    return Int(exactly: number).map { .literal(.int($0)) } ?? self
   }
 }

@@ -1,11 +1,33 @@
 import FormText
 
 extension FormExpression {
-  /// The expression as written in a spec, with only the parentheses needed for clarity.
+  /// The expression as written in a spec, with only the parentheses needed for clarity, and without
+  /// the conversions to Double that the compiler adds.
   ///
   /// A closure of generated code is written as its references, in braces.
   package func text(in timeZone: any FormTimeZone = FixedTimeZone.utc) -> String {
-    ExpressionText(timeZone: timeZone).text(self)
+    ExpressionText(timeZone: timeZone).text(unconverted)
+  }
+
+  /// The expression without a conversion to Double.
+  fileprivate var unconverted: FormExpression {
+    if case .call(.double, let numbers) = self, numbers.count == 1 { numbers[0] } else { self }
+  }
+
+  /// Whether the expression makes the compiler convert the whole numbers beside it.
+  fileprivate var isDouble: Bool {
+    switch self {
+    case .call(.double, _), .literal(.null): false
+    case .literal(.double(let number)): Int(exactly: number) == nil
+    default: true
+    }
+  }
+}
+
+extension [FormExpression] {
+  /// Expressions of a common type, without the conversions to Double that one of them requires.
+  fileprivate var unconverted: [FormExpression] {
+    contains(where: \.isDouble) ? map(\.unconverted) : self
   }
 }
 
@@ -37,7 +59,7 @@ private struct ExpressionText {
     case .date(let literal): "DATE('\(literal.text)')"
     case .reference(let reference): text(reference)
     case .condition(let name): name
-    case .list(let elements): braces(elements.map(text))
+    case .list(let elements): braces(elements.unconverted.map(text))
     case .record(let fields): braces(fields.map { "\($0.name): \(text($0.expression))" })
     case .field("", let list): text(list)
     case .filter(let list, let condition): subquery(list, condition)
@@ -53,10 +75,11 @@ private struct ExpressionText {
     case .or(let operands): join(operands, "OR")
     case .not(let operand): "NOT \(text(operand, within: .comparison))"
     case .call(let function, let arguments):
-      aggregate(function, arguments) ?? call(function.rawValue, arguments)
-    case .host(let name, let arguments): call(name, arguments)
+      aggregate(function, arguments) ?? call(function, arguments)
+    case .host(let name, let arguments): call(name, arguments.map(\.unconverted))
     case .text(let parts): template(parts)
-    case .formatted(let value, let format): "TEXT(\(text(value)), \(quoted(format.text)))"
+    case .formatted(let value, let format):
+      format.written.map { "TEXT(\(text(value)), \(quoted($0)))" } ?? text(value, within: .atom)
     case .native(let native): "{ \(native.reads) }"
     }
   }
@@ -112,6 +135,15 @@ private struct ExpressionText {
     operands.map { text($0, within: .not) }.joined(separator: " \(word) ")
   }
 
+  private func call(_ function: FormFunction, _ arguments: [FormExpression]) -> String {
+    switch function {
+    case .choose:
+      call(function.rawValue, arguments.prefix(1) + Array(arguments.dropFirst()).unconverted)
+    case .coalesce, .min, .max: call(function.rawValue, arguments.unconverted)
+    default: call(function.rawValue, arguments)
+    }
+  }
+
   private func call(_ name: String, _ arguments: [FormExpression]) -> String {
     "\(name)(\(arguments.map(text).joined(separator: ", ")))"
   }
@@ -138,6 +170,8 @@ private struct ExpressionText {
     guard arguments.count == 1 else { return nil }
     let value: FormExpression
     let filtered: FormExpression.Filtered
+    // `COUNT` would leave out the entries without a value.
+    if function == .count, case .field = arguments[0] { return "\(text(arguments[0])).@count" }
     if case .attribute(let name, let row) = arguments[0], let inner = row.filtered {
       (value, filtered) = (.attribute(name, of: inner.values), inner)
     } else if let own = arguments[0].filtered {
@@ -168,7 +202,8 @@ private struct ExpressionText {
     switch part {
     case .literal(.string(let text)): text
     case .formatted(let value, .verbatim): placeholder(value)
-    case .formatted(let value, let format): "{\(text(value)) :\(format.text)}"
+    case .formatted(let value, let format):
+      format.written.map { "{\(text(value)) :\($0)}" } ?? braces([text(value)])
     default: braces([text(part)])
     }
   }

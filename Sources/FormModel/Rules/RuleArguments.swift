@@ -52,6 +52,17 @@ extension FormDefinition.Rule {
     return tags.compactMap { if case .string(let tag) = $0 { tag } else { nil } }
   }
 
+  /// The arguments as the author wrote them, without the range in which a number is kept.
+  package var writtenArguments: [FormDefinition.Property] {
+    let counts = (semantics?.arguments ?? []).filter { $0.type == .count }.map(\.name)
+    return arguments.map { argument in
+      guard case .expression(let number) = argument.value, counts.contains(argument.name) else {
+        return argument
+      }
+      return .init(name: argument.name, value: .expression(number.tree.withoutRange))
+    }
+  }
+
   /// Whether the rule requires a text with more than white space.
   package var refusesBlank: Bool {
     kind == RuleKind.required.rawValue

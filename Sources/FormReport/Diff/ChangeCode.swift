@@ -159,7 +159,8 @@ extension ChangeCode {
     case .listSetting:
       (
         "setting of a list or choice changed", [.safe, .breaking],
-        "What people can do with the entries. Breaking if the entries themselves change."
+        "What people can do with the entries. Breaking if the entries themselves change, or if the "
+          + "number of entries in a record is refused."
       )
     default:
       (
@@ -188,8 +189,9 @@ extension ChangeCode {
       )
     default:
       (
-        "form of the value changed", [.breaking],
-        "Values are stored in another place or unit, or are rounded differently."
+        "form of the value changed", [.breaking, .safe],
+        "Values are stored in another place or unit, or are rounded differently. Safe if only what "
+          + "people type is read differently, as with percentages."
       )
     }
   }
@@ -214,7 +216,8 @@ extension ChangeCode {
     case .optionAttributes:
       (
         "attributes of an option changed", [.safe, .breaking],
-        "Breaking if a filter or another expression can read them."
+        "Breaking if a filter or another expression can read them. The title is one of them if an "
+          + "expression reads it."
       )
     case .optionExclusive:
       (

@@ -34,7 +34,11 @@ enum ChangeSentence {
 
   /// A property in a sentence; names and types are code.
   private static func value(_ json: JSONValue, of name: String) -> String? {
-    guard names.contains(name) else { return value(json) }
+    guard names.contains(name) else {
+      let isProperty = ["permissions.", "properties."].contains(where: name.hasPrefix)
+      let tree = isProperty ? json["expression"].flatMap(expression) : nil
+      return value(tree?.withoutRange.jsonValue ?? json)
+    }
     if let type = try? FormValueType(json: json) { return "`\(type)`" }
     if case .string(let text) = json { return "`\(text)`" }
     return value(json)

@@ -130,8 +130,7 @@ package struct FormDifference {
   private mutating func reportAdded(_ node: ItemNode, in pairing: Pairing, _ nodes: [ItemNode]) {
     // A row inside an added row is part of that addition.
     if let parent = node.parent, nodes[parent].depth > 0, pairing.isAdded(parent) { return }
-    let hasValue = node.part["value"] != nil || node.part["computed"] != nil
-    let canFail = node.rules.contains { $0.canFail(hasValue: hasValue) }
+    let canFail = node.canFailInNewForm
     add(
       .values(node.depth > 0 ? .rowAdded : .sectionAdded, isBreaking: canFail), node.part,
       canFail ? "it is new, and old records may not pass its rules" : "it is new")

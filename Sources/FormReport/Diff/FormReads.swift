@@ -55,8 +55,6 @@ struct FormReads {
   var disabled: Bool { !words.isDisjoint(with: ["isDisabled", "entryIsDisabled"]) }
   /// Whether an expression reads whether a value differs from that of a new form.
   var dirty: Bool { !words.isDisjoint(with: ["isDirty", "entryIsDirty"]) }
-  /// Whether an expression reads the text that a row shows.
-  var shown: Bool { !words.isDisjoint(with: ["attribute", "shown", "entryShown", "formatted"]) }
   /// Whether an expression reads attributes of options.
   var options: Bool {
     !words.isDisjoint(with: ["attribute", "filter", "optionAttribute", "option"])

@@ -19,12 +19,19 @@ struct ItemNode {
   let hasValue: Bool
   /// Whether it has a value itself, or decides about the values in it.
   let hasOwnValue: Bool
+  /// Whether it has a value in a new form, or something in it has.
+  let hasDefault: Bool
   /// The rules of the values in it.
   let rules: [FormDefinition.Rule]
   /// The conditions that hide it, with those around it.
   let hidden: [JSONValue]
   /// The path at which values in it are stored: the lists and nested groups around it.
   let storage: String
+}
+
+extension ItemNode {
+  /// Whether the values that records get, because they lack it, may not pass its rules.
+  var canFailInNewForm: Bool { rules.contains { $0.canFail(hasValue: hasDefault) } }
 }
 
 /// The sections and rows of a form, each before the rows inside it.
@@ -43,7 +50,7 @@ struct NodeList {
           shape: part["kind"].flatMap(ChangeSentence.value) ?? "",
           title: part["header"].flatMap(ChangeSentence.value),
           hasValue: hasOwnValue || section.rows.contains(where: \.hasValueInside),
-          hasOwnValue: hasOwnValue,
+          hasOwnValue: hasOwnValue, hasDefault: section.hasDefault,
           rules: section.allRules + section.rows.flatMap(\.rulesInside),
           hidden: [section.hidden?.jsonValue].compactMap(\.self), storage: ""))
       let storage =
@@ -68,7 +75,7 @@ struct NodeList {
           address: row.tag.map { "\(storage)\($0)" },
           shape: "\(row.type) \(row.valueType?.description ?? "")", title: row.title,
           hasValue: hasValue, hasOwnValue: hasValue || row.selectableValue != nil,
-          rules: row.rulesInside,
+          hasDefault: row.hasDefault, rules: row.rulesInside,
           hidden: nodes[parent].hidden + [row.hidden?.jsonValue].compactMap(\.self),
           storage: storage))
       add(row.rows, in: nodes.count - 1, place, storage + row.storage(place))
@@ -76,7 +83,17 @@ struct NodeList {
   }
 }
 
+extension FormDefinition.Section {
+  /// Whether the section has a value in a new form, or a row in it has.
+  fileprivate var hasDefault: Bool { initialValue != nil || rows.contains(where: \.hasDefault) }
+}
+
 extension FormDefinition.Row {
+  /// Whether the row has a value in a new form, or one in it has.
+  fileprivate var hasDefault: Bool {
+    value != nil || computed != nil || repeating?.value != nil || rows.contains(where: \.hasDefault)
+  }
+
   /// Whether a value is stored of the row, or of one in it.
   fileprivate var hasValueInside: Bool {
     tag != nil && valueType != nil || repeating != nil || rows.contains(where: \.hasValueInside)

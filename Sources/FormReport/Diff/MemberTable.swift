@@ -22,7 +22,7 @@ enum MemberTable {
     if change.name.hasPrefix("native.") { return Verdict(.other, .safe, .people) }
     let isCustom = change.parts.new["type"].flatMap(rowType) == nil
     if change.name.hasPrefix("properties."), !isCustom {
-      for (names, verdict) in properties where names.contains(last) { return verdict }
+      for (names, judge) in properties where names.contains(last) { return judge(change) }
     }
     return isText(last, of: change.parts.new)
       ? Verdict(.text, .cosmetic, .people) : Verdict(.other, .safe, .people)
@@ -41,27 +41,28 @@ enum MemberTable {
 
   // MARK: - Properties of row types
 
-  private static let properties: [(Set<String>, Verdict)] = [
+  private typealias Judge = @Sendable (MemberChange) -> Verdict
+
+  private static let properties: [(Set<String>, Judge)] = [
     (
       ["minuteInterval", "currency", "nest", "kinds", "kind", "leftTag"],
-      Verdict(.valueForm, .breaking, .values, .code)
+      { _ in Verdict(.valueForm, .breaking, .values, .code) }
     ),
+    (["unit"], unit), (["format"], format),
     (
       ["formatter", "displayValue", "controller", "present", "action"],
-      Verdict(.hostName, .breaking, .code)
+      { _ in Verdict(.hostName, .breaking, .code) }
     ),
     (
       [
-        "format", "icon", "image", "color", "cellStyle", "height", "accessory", "style",
+        "icon", "image", "color", "cellStyle", "height", "accessory", "style",
         "estimatedHeight", "indentation", "separators", "insets", "rowHeight", "floatingLabel",
         "hideValue",
-      ], Verdict(.style, .cosmetic, .people)
+      ], { _ in Verdict(.style, .cosmetic, .people) }
     ),
   ]
 
   // MARK: - Everything else
-
-  private typealias Judge = @Sendable (MemberChange) -> Verdict
 
   private static let table: [(Set<String>, Judge)] = [
     (["name"], { _ in Verdict(.formRenamed, .breaking, .code) }),
@@ -75,7 +76,7 @@ enum MemberTable {
     (
       [
         "title", "subtitle", "description", "header", "footer", "texts", "indexTitle",
-        "page.title", "page.texts", "option.title", "option.subtitle", "option.texts",
+        "page.title", "page.texts", "option.subtitle", "option.texts",
         "rule.message", "rule.texts", "action.title", "action.texts", "action.confirm",
         "action.accessibilityLabel", "repeat.addButton",
       ], text
@@ -105,9 +106,12 @@ enum MemberTable {
     ),
     (["page.tag", "page.sections"], page),
     (
-      ["permissions.insert", "permissions.delete", "permissions.reorder"],
-      { _ in Verdict(.permission, .safe, .people) }
+      [
+        "permissions.insert", "permissions.delete", "permissions.reorder", "properties.insert",
+        "properties.delete", "properties.reorder",
+      ], { _ in Verdict(.permission, .safe, .people) }
     ),
+    (["permissions.count", "properties.count"], entryCount),
     (["options.filter"], { Verdict.values(.optionFilter, isBreaking: $0.new != nil) }),
     (
       [
@@ -118,12 +122,12 @@ enum MemberTable {
     ),
     (["option.disabled"], { _ in Verdict(.optionDisabled, .safe, .people) }),
     // Rows of the host can be options, too.
-    (["properties.unit"], unit),
     (["properties.selectableValue"], { _ in Verdict(.valueForm, .breaking, .values, .code) }),
     (
       ["option.exclusive", "properties.exclusive"],
       { .values(.optionExclusive, isBreaking: $0.new == .bool(true)) }
     ),
+    (["option.title"], optionTitle),
     (
       ["option.attributes"],
       { Verdict.values(.optionAttributes, isBreaking: $0.reads.options) }
@@ -146,6 +150,12 @@ enum MemberTable {
 
   private static let text: Judge = { _ in Verdict(.text, .cosmetic, .people) }
 
+  /// Expressions read the title of an option like an attribute, as in `$plan.title`.
+  private static let optionTitle: Judge = { change in
+    change.reads.options && change.reads.includes("title")
+      ? Verdict(.optionAttributes, .breaking, .values, .people) : text(change)
+  }
+
   /// Another unit gives stored numbers another meaning.
   private static let unit: Judge = { change in
     let units = [change.old, change.new].compactMap(unit)
@@ -158,6 +168,35 @@ enum MemberTable {
     let unit = json.flatMap { try? FormDefinition.PropertyValue(json: $0) }
     if case .map(let forms)? = unit { return forms.value("other") }
     return unit
+  }
+
+  /// A percentage shows and reads numbers as hundred times their values: people type other numbers,
+  /// and in place of a unit, stored numbers have another meaning.
+  private static let format: Judge = { change in
+    let formats = [change.old, change.new].map { json in
+      json.flatMap { try? FormDefinition.PropertyValue(json: $0) }
+    }
+    guard formats.contains(.string("percent")) else { return Verdict(.style, .cosmetic, .people) }
+    let hasUnit = [change.parts.old, change.parts.new].contains { $0["properties.unit"] != nil }
+    return hasUnit
+      ? Verdict(.valueForm, .breaking, .values, .code) : Verdict(.valueForm, .safe, .people)
+  }
+
+  /// Records with more entries than the number are refused; entries that they lack are like those
+  /// of a new form.
+  private static let entryCount: Judge = { change in
+    guard let new = change.new.flatMap(bound) else { return Verdict(.listSetting, .safe, .people) }
+    let growth = change.old.flatMap(bound).flatMap { BoundOrder.change(from: $0, to: new) }
+    guard let growth, growth > 0, let list = change.nodes?.new else {
+      return .values(.listSetting, isBreaking: true)
+    }
+    let isRead = change.reads.includes(list.part.key) || change.reads.validity
+    let isJudged = list.part.parts.contains { $0.rule?.severity == .error }
+    return .values(.listSetting, isBreaking: list.canFailInNewForm || isRead || isJudged)
+  }
+
+  private static func bound(_ json: JSONValue) -> FormExpression? {
+    (try? FormDefinition.PropertyValue(json: json))?.expression.withoutRange
   }
 
   private static let tag: Judge = {

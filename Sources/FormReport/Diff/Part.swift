@@ -170,11 +170,15 @@ extension Part {
     _ properties: [FormDefinition.Property], as prefix: String
   ) {
     let limits = all.dropFirst(rules.count)
-    for rule in rules + limits {
+    for (index, rule) in (rules + limits).enumerated() {
       var part = Part(
         kind: .rule, key: "\(rule.kind) \(rule.id ?? "")", label: label, place: place)
       part.rule = rule
-      part.add(rule.members, as: "rule.", except: ["rule", "arguments"])
+      // The message of a limit follows from its number.
+      let isLimit = index >= rules.count
+      part.add(
+        rule.members, as: "rule.",
+        except: isLimit ? ["rule", "arguments", "message", "texts"] : ["rule", "arguments"])
       parts.append(part)
     }
     add(

@@ -7,12 +7,12 @@ enum RuleChange {
 
   /// Compares rules of one kind.
   init(_ old: FormDefinition.Rule, _ new: FormDefinition.Rule) {
-    let names = Set((old.arguments + new.arguments).map(\.name))
+    let (old, kind, new) = (old.writtenArguments, new.kind, new.writtenArguments)
     var found: Set<RuleChange> = []
-    for name in names {
-      let before = old.arguments.first { $0.name == name }?.value
-      let after = new.arguments.first { $0.name == name }?.value
-      if before != after { found.insert(Self.change(new.kind, name, before, after)) }
+    for name in Set((old + new).map(\.name)) {
+      let before = old.first { $0.name == name }?.value
+      let after = new.first { $0.name == name }?.value
+      if before != after { found.insert(Self.change(kind, name, before, after)) }
     }
     found.remove(.none)
     self = found.count > 1 ? .other : found.first ?? .none
@@ -92,7 +92,7 @@ extension FormDefinition.Rule {
   }
 
   private var values: String {
-    arguments.filter { $0.name != "allowsEmpty" }
+    writtenArguments.filter { $0.name != "allowsEmpty" }
       .map { ChangeSentence.value($0.value.jsonValue) ?? "…" }.joined(separator: ", ")
   }
 }

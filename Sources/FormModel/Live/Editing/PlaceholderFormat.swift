@@ -87,6 +87,13 @@ package struct PlaceholderFormat: Hashable, Sendable {
     guard Kind.ofTexts.contains(kind) else { return nil }
   }
 
+  /// The format as authors write it; nil for one that they cannot write.
+  package var written: String? {
+    if Kind.ofTexts.contains(kind) { return text }
+    guard case .minor(let currency, _) = style else { return nil }
+    return String(text.dropFirst("\(Kind.minor.rawValue) \(currency.code) ".count))
+  }
+
   /// The pattern that the author wrote for a date; nil for a length and any other format.
   package var datePattern: String? {
     guard [.date, .time, .dateTime].contains(kind), text != kind.rawValue else { return nil }
