@@ -16,7 +16,7 @@ extension RuleReader {
   }
 
   private func item(_ tag: Node) -> FormItem? {
-    subject.item.templateItems[subject.scope.resolve(tag.text)]
+    subject.scope.row(tag.text, of: subject.item)
   }
 
   /// Reads the tags of rows, or the fields of records; nil after reporting a problem.

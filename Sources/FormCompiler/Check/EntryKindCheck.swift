@@ -4,26 +4,29 @@ import FormSyntax
 /// Checks that the values written for an entry name its kind and belong to that kind.
 struct EntryKindCheck {
   let compilation: Compilation
+  let list: FormItem
   /// The field with the kind.
   let field: FormItem
+  /// The fragment in which the values are written.
+  let instance: Instance?
 
   /// Returns nil for a list whose entries all have the same rows.
-  init?(_ list: FormItem?, in compilation: Compilation) {
-    guard let field = list?.kindField, !field.isBroken else { return nil }
+  init?(_ list: FormItem?, writtenIn instance: Instance?, _ compilation: Compilation) {
+    guard let list, let field = list.kindField, !field.isBroken else { return nil }
     self.compilation = compilation
+    self.list = list
     self.field = field
+    self.instance = instance
   }
 
   /// Checks an entry; returns false after reporting a mistake.
-  ///
-  /// - Parameter item: Returns the row of the entry for a name in the mapping.
-  func check(_ entry: Node, item: (_ name: String) -> FormItem?) -> Bool {
+  func check(_ entry: Node) -> Bool {
     guard entry.kind == .mapping else {
       if entry.kind != .null { return true }
       reportMissing(at: entry)
       return false
     }
-    let kind = entry.entries.first { item($0.key.text) === field }
+    let kind = entry.entries.first { row($0.key) === field }
     guard let kind else {
       if kinds.count > 1 { reportMissing(at: entry) }
       return kinds.count == 1
@@ -31,7 +34,7 @@ struct EntryKindCheck {
     guard kinds.contains(kind.value.text) else { return true }
     var isRight = true
     for member in entry.entries {
-      let kinds = item(member.key.text)?.kindsOfEntry ?? []
+      let kinds = row(member.key)?.kindsOfEntry ?? []
       if kinds.isEmpty || kinds.contains(kind.value.text) { continue }
       compilation.report(
         .misplacedReference,
@@ -45,8 +48,8 @@ struct EntryKindCheck {
   }
 
   /// The kind of a valid entry: the one that it names, or the only one.
-  func kind(of entry: Node, item: (_ name: String) -> FormItem?) -> String? {
-    let named = entry.entries.first { item($0.key.text) === field }?.value.text
+  func kind(of entry: Node) -> String? {
+    let named = entry.entries.first { row($0.key) === field }?.value.text
     return named ?? (kinds.count == 1 ? kinds.first : nil)
   }
 
@@ -56,10 +59,14 @@ struct EntryKindCheck {
     return kinds.count == 1
   }
 
+  /// The row of the entry for a name in the mapping.
+  private func row(_ name: Node) -> FormItem? { list.row(named: name.text, in: instance) }
+
   private var kinds: [String] { field.type?.domain?.values.map(\.text) ?? [] }
 
   private func reportMissing(at entry: Node) {
-    let name = field.tag ?? ""
+    let tag = field.tag ?? ""
+    let name = instance?.localName(of: tag) ?? tag
     compilation.report(
       .missingKey, "an entry needs the key `\(name)`, its kind", at: entry.span,
       help: ["the kinds are \(Phrase.names(kinds))"])

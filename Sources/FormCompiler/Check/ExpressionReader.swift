@@ -425,21 +425,14 @@ extension Diagnostic {
 extension CheckedExpression {
   /// The expression of a fragment with the tags that its rows have in the form.
   fileprivate func renamed(in scope: FormScope) -> CheckedExpression {
-    func renamed(_ expression: FormExpression) -> FormExpression {
-      expression.renamingTags { tag, list in
-        list.map { scope.field(tag, of: $0) } ?? scope.resolve(tag)
-      }
-    }
     var result = self
-    result.expression = renamed(expression)
+    result.expression = scope.renamed(expression)
     for index in comparisons.indices {
-      result.comparisons[index].expression = renamed(comparisons[index].expression)
-      result.comparisons[index].left = renamed(comparisons[index].left)
-      result.comparisons[index].right = renamed(comparisons[index].right)
+      result.comparisons[index].expression = scope.renamed(comparisons[index].expression)
+      result.comparisons[index].left = scope.renamed(comparisons[index].left)
+      result.comparisons[index].right = scope.renamed(comparisons[index].right)
     }
-    result.nilTested = nilTested.compactMap { reference in
-      if case .reference(let reference) = renamed(.reference(reference)) { reference } else { nil }
-    }
+    result.nilTested = nilTested.map { $0.renamingTag(scope.resolve) }
     return result
   }
 

@@ -60,26 +60,25 @@ struct FormChecker {
   ///
   /// Such steps may read the positions, and can come after the check of the list.
   private func numberEntriesSetByPath() {
-    var names: Set<String> = []
     let keys: [Key] = [.onChange, .onEdit, .onFocus, .onBlur, .onAdd, .action, .swipe]
-    for fields in form.items.lazy.compactMap(\.fields) {
-      for key in keys { if let steps = fields[key] { addLists(setBy: steps, to: &names) } }
-    }
-    if names.isEmpty { return }
-    for item in form.items where item.isList && item.tag.map(isNamed(by: names)) == true {
-      item.isPositionRead = true
+    for item in form.items {
+      guard let fields = item.fields else { continue }
+      for key in keys {
+        let names = fields[key].map(lists) ?? []
+        if names.isEmpty { continue }
+        let scope = FormScope(
+          form: form, suggestions: compilation.suggestions, instance: item.instance,
+          template: key == .onAdd ? item : item.template, container: item.container)
+        for name in names { scope.nearestItem(name)?.isPositionRead = true }
+      }
     }
   }
 
-  /// The name in a step of a fragment lacks the prefix of the tag.
-  private func isNamed(by names: Set<String>) -> (_ tag: String) -> Bool {
-    { tag in names.contains { tag == $0 || tag.hasSuffix("_\($0)") } }
-  }
-
-  private func addLists(setBy steps: Node, to names: inout Set<String>) {
-    if let path = steps[Key.set.name].flatMap(EntryPath.init) { names.insert(path.list) }
-    for item in steps.items { addLists(setBy: item, to: &names) }
-    for entry in steps.entries { addLists(setBy: entry.value, to: &names) }
+  /// The names of the lists in the paths that steps set.
+  private func lists(setBy steps: Node) -> [String] {
+    let path = steps[Key.set.name].flatMap(EntryPath.init)
+    return [path?.list].compactMap(\.self)
+      + steps.items.flatMap(lists) + steps.entries.flatMap { lists(setBy: $0.value) }
   }
 
   // MARK: - Sections

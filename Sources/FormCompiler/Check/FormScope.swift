@@ -70,21 +70,32 @@ final class FormScope: ExpressionScope {
   /// The tag in the whole form for a tag in the expression.
   func resolve(_ tag: String) -> String { instance?.resolve(tag) ?? tag }
 
+  /// An expression as written here, with the tags of the whole form.
+  func renamed(_ expression: FormExpression) -> FormExpression {
+    instance == nil
+      ? expression
+      : expression.renamingTags { tag, list in list.map { field(tag, of: $0) } ?? resolve(tag) }
+  }
+
   /// The tag in the whole form for a row in the entries of a list.
   func field(_ tag: String, of list: FormExpression) -> String {
-    let own = resolve(tag)
-    return item(ofList: list)?.templateItems[own] == nil ? tag : own
+    item(ofList: list)?.row(named: tag, in: instance)?.tag ?? tag
   }
 
   /// The list that an expression names.
   private func item(ofList list: FormExpression) -> FormItem? {
     switch list {
     case .reference(let reference): item(named: reference)
-    case .field(let tag, let outer):
-      item(ofList: outer).flatMap { $0.templateItems[field(tag, of: outer)] }
+    case .field(let tag, let outer): item(ofList: outer)?.row(named: tag, in: instance)
     default: nil
     }
   }
+
+  /// The row of a list's entries that a name written here means.
+  func row(_ name: String, of list: FormItem) -> FormItem? { list.row(named: name, in: instance) }
+
+  /// The rows of a list's entries by the names that they have here.
+  func rowNames(of list: FormItem) -> [String] { names(of: list.templateItems.keys.sorted()) }
 
   /// The row or section that a written reference names.
   func item(named reference: FormReference) -> FormItem? {
@@ -157,18 +168,27 @@ final class FormScope: ExpressionScope {
   }
 
   private func formSymbol(for tag: String) -> ScopeSymbol? {
-    guard let instance else {
+    guard instance != nil else {
       return form.tags.symbol(for: tag, seenFrom: container)
         ?? (tag == FormReference.form ? form.whole?.symbol() : nil)
     }
     guard let item = item(tag) else { return nil }
-    guard case .list(.record(let fields))? = item.type?.base else {
-      return item.symbol(seenFrom: container)
-    }
+    guard case .list(.record)? = item.type?.base else { return symbol(of: item) }
     if let symbol = localSymbols[tag] { return symbol }
-    var symbol = item.symbol(seenFrom: container)
-    symbol.type?.base = .list(.record(fields.map { instance.localField($0) }))
+    let symbol = symbol(of: item)
     localSymbols[tag] = symbol
+    return symbol
+  }
+
+  /// The symbol of an item, with the names that the rows of entries have here.
+  private func symbol(of item: FormItem) -> ScopeSymbol {
+    local(item.symbol(seenFrom: container))
+  }
+
+  private func local(_ symbol: ScopeSymbol) -> ScopeSymbol {
+    guard let instance, let type = symbol.type else { return symbol }
+    var symbol = symbol
+    symbol.type?.base = instance.localType(type.base)
     return symbol
   }
 
@@ -177,11 +197,7 @@ final class FormScope: ExpressionScope {
       return nil
     }
     if let list = item.template, item === list.position { list.isPositionRead = true }
-    var symbol = item.symbol(seenFrom: container)
-    if let instance, case .list(.record(let fields))? = symbol.type?.base {
-      symbol.type?.base = .list(.record(fields.map { instance.localField($0) }))
-    }
-    return symbol
+    return symbol(of: item)
   }
 
   func hasTemplate(_ list: FormReference) -> Bool {
@@ -189,17 +205,11 @@ final class FormScope: ExpressionScope {
   }
 
   func fieldSymbol(for tag: String, of list: FormReference) -> ScopeSymbol? {
-    item(named: list)?.templateItems[field(tag, of: .reference(list))]?.symbol()
+    item(named: list).flatMap { row(tag, of: $0) }.map { local($0.symbol()) }
   }
 
   func fieldSymbol(for tag: String, ofList number: Int) -> ScopeSymbol? {
-    let rows = form.items[number].templateItems
-    guard let item = rows[resolve(tag)] ?? rows[tag] else { return nil }
-    var symbol = item.symbol()
-    if let instance, case .list(.record(let fields))? = symbol.type?.base {
-      symbol.type?.base = .list(.record(fields.map { instance.localField($0) }))
-    }
-    return symbol
+    row(tag, of: form.items[number]).map { local($0.symbol()) }
   }
 
   var entryDepth: Int {
@@ -222,7 +232,7 @@ final class FormScope: ExpressionScope {
 
   func entryTagNames(around levels: Int) -> [String] {
     guard let list = entries(around: levels) else { return [] }
-    return names(of: list.templateItems.keys.sorted())
+    return rowNames(of: list)
       .filter { conflictingKinds(with: .entry($0, up: levels)) == nil }
       + [FormReference.position]
   }
@@ -246,7 +256,7 @@ final class FormScope: ExpressionScope {
   func format(
     _ format: PlaceholderFormat, for value: FormExpression, of type: FormValueType
   ) -> PlaceholderFormat {
-    ShownValues(scope: self).format(format, for: value, type)
+    ShownValues(scope: self).format(format, for: renamed(value), type)
   }
 }
 

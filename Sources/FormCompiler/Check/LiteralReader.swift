@@ -253,10 +253,11 @@ package struct LiteralReader {
     guard node.kind == .sequence else { return mismatch(node, type) }
     var reader = self
     if case .record = element {} else { reader.takesAbsence = false }
-    let kinds = EntryKindCheck(entries, in: compilation)
+    let kinds = EntryKindCheck(
+      entries, writtenIn: expressions?.scope.instance, compilation)
     let items = node.items.map { item -> FormExpression? in
       guard takesAbsence, item.kind == .null else { return reader.read(item, as: element) }
-      return kinds?.check(item) { _ in nil } == false ? nil : .literal(.null)
+      return kinds?.check(item) == false ? nil : .literal(.null)
     }
     let known = items.compactMap { $0 }
     guard known.count == items.count else { return nil }
@@ -307,26 +308,27 @@ package struct LiteralReader {
       }
     }
     var values: [FormFieldExpression] = []
-    let kinds = EntryKindCheck(entries, in: compilation)
-    let item = { entries?.templateItems[$0] }
-    var isBroken = kinds?.check(node, item: item) == false
-    let kind = kinds?.kind(of: node, item: item)
+    let scope = expressions?.scope
+    let kinds = EntryKindCheck(entries, writtenIn: scope?.instance, compilation)
+    var isBroken = kinds?.check(node) == false
+    let kind = kinds?.kind(of: node)
     for entry in node.entries {
-      let name = entry.key.text
+      let row = entries?.row(named: entry.key.text, in: scope?.instance)
+      let name = row?.tag ?? entry.key.text
       guard let field = kind.flatMap({ fieldsOfKinds[$0]?[name] }) ?? known[name] else {
         compilation.reportUnknown(
           .unknownTag,
           self.fields.isEmpty
             ? "the record has no field \(Phrase.quoted(entry.key))"
             : "an entry has no row \(Phrase.quoted(entry.key))",
-          at: entry.key, known: fields.map(\.name),
+          at: entry.key, known: fields.map { scope?.localName(of: $0.name) ?? $0.name },
           knownTitle: self.fields.isEmpty ? "its fields are" : "its rows are")
         isBroken = true
         continue
       }
       var reader = field.reader
       reader.expressions = expressions
-      reader.expressions?.target = item(name)?.row(ofKind: kind)
+      reader.expressions?.target = row?.row(ofKind: kind)
       reader.readsTexts = readsTexts
       let isAbsent = takesAbsence && entry.value.kind == .null
       guard let value = isAbsent ? .literal(.null) : reader.read(entry.value, as: field.type) else {

@@ -82,9 +82,10 @@ extension OptionsChecker {
   /// Whether the titles of the options are values that no row conceals; reports the row that does.
   private func shows(_ checked: CheckedExpression, _ fields: Fields, at from: Node) -> Bool {
     let title = fields[.title] ?? fields[.value]
-    let shown = title.map { FormExpression.field(scope.resolve($0.text), of: checked.expression) }
+    let list = checked.expression
+    let shown = title.map { FormExpression.field(scope.field($0.text, of: list), of: list) }
     let texts = TextReader(expressions: reader(.rule))
-    guard let concealed = texts.concealedRow(in: shown ?? checked.expression) else { return true }
+    guard let concealed = texts.concealedRow(in: shown ?? list) else { return true }
     report(title ?? from, "an option cannot show what \(concealed) conceals")
     return false
   }

@@ -257,10 +257,10 @@ struct StepTarget {
         ])
       return nil
     }
-    guard let row = list.templateItems[scope.resolve(name)] ?? list.templateItems[name] else {
+    guard let row = scope.row(name, of: list) else {
       compilation.reportUnknown(
         .unknownTag, "an entry of \(list.title) has no row `\(name)`", at: node,
-        known: list.templateItems.keys.sorted(), knownTitle: "its rows are")
+        known: scope.rowNames(of: list), knownTitle: "its rows are")
       return nil
     }
     guard let reason = reasonNotSet(row) else { return row.isBroken ? nil : row }
@@ -488,7 +488,7 @@ struct StepTarget {
       return record(values.value, of: list).map { ($0, ()) }
     }
     guard let value = fields.field(.value) else {
-      if let kinds = EntryKindCheck(list, in: compilation), let node = fields[.insert] {
+      if let kinds = kindCheck(list), let node = fields[.insert] {
         return kinds.needsNoKind(at: node) ? (nil, ()) : nil
       }
       return (nil, ())
@@ -500,21 +500,24 @@ struct StepTarget {
     return self.value(value.value, of: row.item).map { ($0, ()) }
   }
 
+  private func kindCheck(_ list: FormItem) -> EntryKindCheck? {
+    EntryKindCheck(list, writtenIn: scope.instance, compilation)
+  }
+
   private func record(_ node: Node, of list: FormItem) -> FormExpression? {
     guard compilation.expect(node, .mapping, "a mapping of the entry's rows to values") else {
       return nil
     }
     var fields: [FormFieldExpression] = []
-    let kinds = EntryKindCheck(list, in: compilation)
-    let row = { list.templateItems[scope.resolve($0)] ?? list.templateItems[$0] }
-    if kinds?.check(node, item: row) == false { return nil }
-    let kind = kinds?.kind(of: node, item: row)
+    let kinds = kindCheck(list)
+    if kinds?.check(node) == false { return nil }
+    let kind = kinds?.kind(of: node)
     for entry in node.entries {
       let name = entry.key.text
-      guard let item = row(name)?.row(ofKind: kind) else {
+      guard let item = scope.row(name, of: list)?.row(ofKind: kind) else {
         compilation.reportUnknown(
           .unknownTag, "an entry has no row \(Phrase.quoted(entry.key))", at: entry.key,
-          known: list.templateItems.keys.sorted(), knownTitle: "its rows are")
+          known: scope.rowNames(of: list), knownTitle: "its rows are")
         return nil
       }
       guard item.type != nil, item.fields?.contains(.computed) != true else {

@@ -158,9 +158,12 @@ final class Instance {
   /// The prefix of the fragment's own tags in the whole form.
   private var fullPrefix: String { (parent?.fullPrefix ?? "") + prefix }
 
-  /// A field of a record under its name inside the fragment.
-  func localField(_ field: FormFieldType) -> FormFieldType {
-    FormFieldType(name: localName(of: field.name), type: field.type)
+  /// A type in which the records of a list, and of lists in its entries, have the names of fields
+  /// inside the fragment.
+  func localType(_ type: FormValueType) -> FormValueType {
+    guard case .list(.record(let fields)) = type else { return type }
+    return .list(
+      .record(fields.map { FormFieldType(name: localName(of: $0.name), type: localType($0.type)) }))
   }
 
   /// The name of a tag inside the fragment.

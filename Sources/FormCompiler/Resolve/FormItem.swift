@@ -105,6 +105,12 @@ final class FormItem {
   /// The rows that hold the value: those of several kinds that share it, or the item itself.
   var rows: [FormItem] { kindRows.isEmpty ? [self] : kindRows }
 
+  /// The row of the list's entries that a name means: a row of the fragment where it is written, or
+  /// else one by its tag in the whole form.
+  func row(named name: String, in instance: Instance?) -> FormItem? {
+    instance.flatMap { templateItems[$0.resolve(name)] } ?? templateItems[name]
+  }
+
   /// The row of a kind for a value that several kinds share; the item itself for any other.
   func row(ofKind kind: String?) -> FormItem {
     kindRows.first { $0.kindOfEntry == kind } ?? self

@@ -89,6 +89,11 @@ extension RowTypeReader {
     let row: FormItem
     /// The path of fields in the records that are the values of that row.
     let path: [String]
+
+    /// The tag in the whole form for a row of the list's entries, as an item names it.
+    func field(_ name: String, for item: FormItem) -> String {
+      list.row(named: name, in: item.instance)?.tag ?? name
+    }
   }
 
   /// The source of options that come from rows; nil for anything but a tag and names of fields.
@@ -109,8 +114,9 @@ extension RowTypeReader {
       let row = form.sections.first { $0.item === list }?.rows.first?.item
       return Source(list: list, row: row ?? list, path: [])
     }
-    let field = item.fullName(parts.removeFirst())
-    return list.templateItems[field].map { Source(list: list, row: $0, path: parts) }
+    return list.row(named: parts.removeFirst(), in: item.instance).map {
+      Source(list: list, row: $0, path: parts)
+    }
   }
 
   /// Options that come from rows; nil after reporting why there are none.
@@ -127,14 +133,14 @@ extension RowTypeReader {
     let scope = OptionScope(
       type: ExpressionType(base: type, isOptional: false, domain: form.domain(of: type)),
       attributes: [:])
+    let field = { (key: Key) in fields[key].map { source?.field($0.text, for: item) ?? $0.text } }
     let options = ResolvedOptions(
       source: .rows(
-        .literal(.null), value: fields[.value].map { item.fullName($0.text) },
-        title: fields[.title].map { item.fullName($0.text) },
+        .literal(.null), value: field(.value), title: field(.title),
         precision: source.flatMap { $0.row.precision } ?? .dateTime),
       type: type, domain: form.domain(of: type), scope: scope)
     options.rows = fields
-    let title = fields[.title].flatMap { source?.list.templateItems[item.fullName($0.text)] }
+    let title = fields[.title].flatMap { source?.list.row(named: $0.text, in: item.instance) }
     options.titleSource = title ?? source?.row
     return options
   }
