@@ -191,9 +191,9 @@ extension ObjectEntry {
       PropertyEntry(
         "count", .live(.int(minimum: 0, maximum: nil)),
         """
-        The number of entries, in place of `insert`, `delete`, `min` and `max`: entries are added \
-        and removed at the end as it changes, and the removed ones come back with their values. No \
-        number stands for 0.
+        The number of entries, in place of `insert`, `delete`, `min`, `max` and `addButton`: \
+        entries are added and removed at the end as it changes, and the removed ones come back with \
+        their values. No number stands for 0.
         """),
       PropertyEntry(
         "addButton", .object("addButton"),

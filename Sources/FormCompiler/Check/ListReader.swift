@@ -57,7 +57,7 @@ struct ListReader {
 
   /// Reports the keys that make no sense beside the number of entries.
   private func checkAlone(_ count: Fields.Field) {
-    for other in [Key.insert, .delete, .min, .max].compactMap(fields.field) {
+    for other in [Key.insert, .delete, .min, .max, .addButton].compactMap(fields.field) {
       compilation.report(
         .conflictingKeys, "`count` decides alone how many entries there are", at: other.key.span,
         related: [RelatedPlace(span: count.key.span, message: "`count` is here")])
@@ -123,7 +123,7 @@ struct ListReader {
     guard let field = fields.field(.addButton) else {
       return insert ? FormDefinition.AddButton() : nil
     }
-    if !insert {
+    if !insert, !fields.contains(.count) {
       compilation.report(
         .conflictingKeys, "an add button makes no sense with `insert: false`", at: field.key.span)
     }

@@ -422,7 +422,7 @@ final class RowChecker {
 
   private func swipe() -> FormDefinition.Swipe? {
     guard let node = fields[.swipe], row.spec.type.entry?.family != .group else { return nil }
-    return SwipeReader(decoder: properties(.drawing), keptEntries: item.template?.keptEntries)
+    return SwipeReader(decoder: properties(.drawing), list: item.template)
       .read(node)
   }
 }

@@ -413,19 +413,31 @@ struct StepTarget {
 
   private func list(_ node: Node) -> FormItem? {
     let canGrow = { (item: FormItem) in item.isList && item.fields?.contains(.forEach) != true }
-    guard let item = item(node, where: canGrow), !item.isBroken else { return nil }
+    let suits = { (item: FormItem) in canGrow(item) && item.countKey == nil }
+    guard let item = item(node, where: suits), !item.isBroken else { return nil }
     guard canGrow(item) else {
       report(node, "\(item.title) is not a list of entries that can be added")
       return nil
     }
-    return item
+    return hasCount(item, node) ? nil : item
+  }
+
+  /// Whether the `count` of a list decides alone how many entries there are, which is reported.
+  private func hasCount(_ list: FormItem, _ node: Node) -> Bool {
+    guard let count = list.countKey else { return false }
+    compilation.report(
+      .badStep, "`count` decides alone how many entries \(list.title) has", at: node.span,
+      related: [RelatedPlace(span: count.span, message: "`count` is here")])
+    return true
   }
 
   private func isEntry(_ node: Node) -> Bool {
     guard compilation.plain.keyword(node, [Keyword("entry", "")]) != nil else { return false }
-    let isInList = scope.template.map { $0.fields?.contains(.forEach) != true } ?? false
-    if !isInList { report(node, "there is no entry of a list here that could be removed") }
-    return isInList
+    guard let list = scope.template, list.fields?.contains(.forEach) != true else {
+      report(node, "there is no entry of a list here that could be removed")
+      return false
+    }
+    return !hasCount(list, node)
   }
 
   private func isFocusable(_ item: FormItem, _ node: Node) -> Bool {

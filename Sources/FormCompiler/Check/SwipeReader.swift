@@ -6,9 +6,8 @@ import FormSyntax
 struct SwipeReader {
   /// Reads properties that may be expressions, as in the row.
   let decoder: PropertyDecoder
-  /// The place where the containing list forbids the deletion of entries; nil if they can be
-  /// deleted.
-  let keptEntries: SourceSpan?
+  /// The list whose entries contain the row; nil for a row outside lists.
+  let list: FormItem?
 
   private var compilation: Compilation { decoder.compilation }
 
@@ -80,14 +79,19 @@ struct SwipeReader {
     return action
   }
 
+  /// The key by which the list forbids the deletion of entries, with its place; nil for none.
+  private var keyThatKeepsEntries: (key: String, span: SourceSpan)? {
+    list?.countKey.map { ($0.text, $0.span) } ?? list?.keptEntries.map { ("delete: false", $0) }
+  }
+
   private func checkEffect(of action: FormDefinition.SwipeAction, fields: Fields) {
     let place = fields[.id]?.span ?? fields.place
-    if action.style == .destructive, let keptEntries {
+    if action.style == .destructive, let (key, span) = keyThatKeepsEntries {
       compilation.report(
         .badSwipe, "the action `\(action.id)` deletes an entry, which the list does not allow",
         at: fields[.style]?.span ?? place,
-        related: [RelatedPlace(span: keptEntries, message: "`delete: false` is here")],
-        help: ["leave out `style: destructive`, or `delete: false`"])
+        related: [RelatedPlace(span: span, message: "`\(key)` is here")],
+        help: ["leave out `style: destructive`, or `\(key)`"])
     } else if fields[.style]?.text ?? "normal" == "normal", !fields.contains(.handler),
       !fields.contains(.steps)
     {

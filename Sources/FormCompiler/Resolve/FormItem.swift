@@ -62,6 +62,8 @@ final class FormItem {
   var requirement: Fields.Field?
   /// The place where a list forbids the deletion of entries; nil if they can be deleted.
   var keptEntries: SourceSpan?
+  /// The key `count` of a list; nil if entries can be added and removed.
+  var countKey: Node?
   /// The index of the last item inside a section or row, or of the item itself.
   var lastIndex: Int
   /// The treatment of the value while the item is hidden.

@@ -440,6 +440,7 @@ extension Fields {
 extension ParsedList {
   /// Records the keys of the list that apply to all its entries.
   fileprivate func settle(_ item: FormItem) {
+    item.countKey = fields.field(.count)?.key
     if fields[.delete]?.bool == false { item.keptEntries = fields[.delete]?.span }
     item.dropsEmpty = fields[.dropEmpty]?.bool == true
   }

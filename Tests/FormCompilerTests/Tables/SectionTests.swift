@@ -54,6 +54,26 @@ import Testing
       .sections("- { tag: s, repeat: { min: 2, row: { type: text }, value: ⟦F0706|[a]⟧ } }"),
       .sections(
         "- { tag: s, repeat: { insert: false, ⟦F0206|addButton⟧: {}, row: { type: text } } }"),
+      .sections(
+        "- { tag: s, repeat: { ⟦@|count⟧: 2, ⟦F0206|addButton⟧: {}, row: { type: text } } }"),
+      // The number of entries decides alone how many there are
+      .sections(
+        """
+        - { tag: s, repeat: { ⟦@|count⟧: 2, row: { type: text } } }
+        - rows: [{ type: button, title: A, action: [{ insert: ⟦F0716|s⟧, value: "'a'" }] }]
+        """),
+      .sections(
+        "- { tag: s, repeat: { ⟦@|count⟧: 2, rows: [{ type: text, tag: a, onChange: [{ remove: ⟦F0716|entry⟧ }] }] } }"
+      ),
+      .sections(
+        "- { tag: s, onAdd: [{ remove: ⟦F0716|entry⟧ }], repeat: { ⟦@|count⟧: 2, row: { type: text } } }"
+      ),
+      .sections(
+        "- { tag: s, repeat: { rows: [{ type: list, tag: l, repeat: { ⟦@|count⟧: 2, row: { type: text } } }, { type: button, title: A, action: [{ insert: ⟦F0716|l⟧ }] }, { type: button, title: B, action: [{ remove: entry }] }] } }"
+      ),
+      .sections(
+        "- { tag: s, repeat: { ⟦@|count⟧: 2, row: { type: text, swipe: { trailing: [{ id: a, title: A, style: ⟦F0709|destructive⟧ }] } } } }"
+      ),
       .sections("- { tag: s, repeat: { insert: ⟦F0404|yes⟧, row: { type: text } } }"),
       .sections("- { tag: s, repeat: { addButton: ⟦F0203|Add⟧, row: { type: text } } }"),
       .sections(

@@ -103,7 +103,10 @@ extension ObjectEntry {
       ]
     case "repeat":
       KeyAgreement.entries.merging([
-        "not": ["properties": ["rows": ["maxItems": 0]], "required": ["rows"]]
+        "not": ["properties": ["rows": ["maxItems": 0]], "required": ["rows"]],
+        "dependentSchemas": [
+          "count": KeyAgreement.none(of: ["insert", "delete", "min", "max", "addButton"])
+        ],
       ])
     case "fragment": ["oneOf": [KeyAgreement.all(["rows"]), KeyAgreement.all(["sections"])]]
     case "text":
