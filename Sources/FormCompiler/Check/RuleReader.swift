@@ -92,16 +92,39 @@ struct RuleReader {
 
   /// Adds the rule `required` that a key asks for.
   private func require(_ field: Fields.Field, into rules: inout CheckedRules) {
-    guard let rule = Vocabulary.rule(named: RuleKind.required.rawValue) else { return }
-    let (name, value) = (field.key, field.value)
-    if value.bool != nil || value.kind == .mapping && value["function"] == nil {
-      finish(
-        rule, name: name, value: nil, beside: value.kind == .mapping ? value : nil, into: &rules)
-    } else if checkDomain(of: rule, at: name) {
-      var result = FormDefinition.Rule(rule.kind.rawValue)
+    guard let rule = Vocabulary.rule(named: RuleKind.required.rawValue),
+      checkDomain(of: rule, at: field.key)
+    else { return }
+    var result = FormDefinition.Rule(rule.kind.rawValue)
+    var nodes = ArgumentNodes()
+    let value = field.value
+    if value.kind == .mapping, value["function"] == nil {
+      guard let fields = compilation.fields(of: value, as: "requirement") else { return }
+      for key in [Key.when, .message] {
+        if let node = fields[key] { readCommon(key, node, entry: rule.entry, into: &result) }
+      }
+      nodes = arguments(of: rule, in: fields)
+    } else if value.bool == nil {
       readCommon(.when, value, entry: rule.entry, into: &result)
-      rules.append(result, CheckedRules.Source(rule, name: name, argument: nil))
     }
+    guard readArguments(nodes, of: rule, name: field.key, into: &result) else { return }
+    rules.append(result, CheckedRules.Source(rule, name: field.key, argument: nil))
+  }
+
+  /// The arguments of a rule beside a condition: those of what contains rows are only for the rows
+  /// that they are about.
+  private func arguments(of rule: Vocabulary.Rule, in fields: Fields) -> ArgumentNodes {
+    let isOwn = subject.row != nil && subject.fields.hasRequirement
+    var nodes = ArgumentNodes()
+    for (position, argument) in rule.entry.semantics.arguments.enumerated() {
+      guard let node = fields.value(named: argument.name) else { continue }
+      if isOwn || subject.type.map({ argument.domain.covers($0.base) }) ?? true {
+        nodes[position] = node
+      } else {
+        _ = compilation.plain.read(node, as: rule.entry.arguments[position].type)
+      }
+    }
+    return nodes
   }
 
   // MARK: - Rule sets

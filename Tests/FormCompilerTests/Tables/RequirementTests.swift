@@ -7,6 +7,15 @@ import Testing
     SpecCase.rows("- { type: text, tag: a, required: ⟦F0203|5⟧ }"),
     .rows("- { type: text, tag: a, required: \"⟦F0302|$b⟧ == 1\" }"),
     .rows("- { type: text, tag: a, required: { ⟦F0201|whn⟧: true } }"),
+    .rows("- { type: text, tag: a, required: { ⟦F0202|severity⟧: warning } }"),
+    .rows("- { type: text, tag: a, required: { ⟦F0202|id⟧: r, message: M } }"),
+    .rows("- { type: text, tag: a, required: { ⟦F0202|allowsEmpty⟧: true } }"),
+    .rows("- { type: int, tag: a, required: { blank: ⟦F0602|false⟧ } }"),
+    .rows("- { type: text, tag: a, required: { blank: ⟦F0404|maybe⟧ } }"),
+    .sections("- { required: { blank: ⟦F0404|maybe⟧ }, rows: [{ type: int, tag: a }] }"),
+    .sections(
+      "- { required: { blank: false }, rows: [{ type: int, tag: a }, { type: text, tag: b }, { type: date, tag: c }] }"
+    ),
     .rows("- { type: staticText, text: a, ⟦F0601|required⟧: true }"),
     .rows("- { type: switch, tag: a, value: false, ⟦F0610|required⟧: true }"),
     .rows("- { type: text, tag: a, ⟦F0606|required⟧: true, rules: [⟦@|required⟧] }"),

@@ -1,4 +1,5 @@
 import FormKit
+import Foundation
 import Testing
 
 /// The key `required` of rows, and of what contains rows.
@@ -49,6 +50,32 @@ import Testing
       try missing(sections) == [
         "a: section", "c: own", "d: key", "e: group", "g: \(Self.message)", "h: section",
       ])
+  }
+
+  /// Spaces are no value for the texts, and the other rows need any value.
+  @Test func blankIsAboutTheTexts() throws {
+    let sections = """
+      - required: { blank: false, message: M }
+        rows:
+          - { type: text, tag: a }
+          - { type: int, tag: b }
+          - { type: url, tag: c }
+          - type: group
+            required: { blank: false }
+            rows: [{ type: date, tag: d }, { type: textArea, tag: e }]
+      - tag: choice
+        required: { blank: false, message: N }
+        select: { mode: single }
+        options: [1, 2]
+      """
+    #expect(
+      try missing(sections, set: ["a": " ", "e": " "]) == [
+        "a: M", "b: M", "c: M", "d: \(Self.message)", "e: \(Self.message)", "choice: N",
+      ])
+    #expect(
+      try missing(
+        sections, set: ["a": "x", "b": 1, "d": .date(Date(timeIntervalSince1970: 0)), "choice": 1])
+        == ["c: M", "e: \(Self.message)"])
   }
 
   @Test(arguments: [
