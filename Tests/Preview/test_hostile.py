@@ -34,6 +34,9 @@ ROWS = [
     {"type": "segmented", "title": "TITLE", "options": OPTIONS}, {"type": "picker", "title": "TITLE", "options": OPTIONS},
     {"type": "multipleSelector", "tag": "several", "title": "TITLE", "options": OPTIONS},
     {"type": "button", "title": "TITLE", "action": "act"}, {"type": "staticText", "text": "TEXT"},
+    {"type": "text", "tag": "typed", "title": "TITLE", "value": "[VALUE](JAVASCRIPT:ALERT(1))"},
+    {"type": "staticText", "markdown": True, "text": "*{$typed}* **TEXT** <img src=x onerror=alert(1)> "
+     "[{$typed}](https://example.com/?q={$typed}) [mail](mailto:{$typed})\n- {$typed}"},
     {"type": "info", "title": "TITLE", "subtitle": "SUBTITLE"}, {"type": "image", "title": "TITLE", "image": "IMAGE"},
     {"type": "file", "title": "TITLE"}, {"type": "signature", "title": "TITLE"},
     {"type": "location", "title": "TITLE"}, {"type": "rating", "title": "TITLE"},

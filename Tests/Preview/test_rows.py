@@ -73,6 +73,28 @@ class RowsByKeyboard(PreviewTest):
         expect(page.locator("#events")).to_contain_text("explainText")
         expect(page.get_by_role("switch", name="Disabled")).to_be_disabled()
 
+    def test_markdown(self):
+        page = self.open(self.write("""
+            formc: 1
+            form: A
+            sections:
+              - rows:
+                  - { type: text, tag: name, title: Name, value: "*x*" }
+                  - type: staticText
+                    markdown: true
+                    text: "**Dear** _{$name}_\\n\\n- [see *this*](https://a.example/?q={$name})\\n\\n3. three\\n4. four"
+            """))
+        row = page.locator(".row.static")
+        expect(row.locator("strong")).to_have_text("Dear")
+        expect(row.locator("p > em")).to_have_text("*x*")
+        link = row.get_by_role("link", name="see this")
+        expect(link).to_have_attribute("href", "https://a.example/?q=%2Ax%2A")
+        expect(link).to_have_attribute("rel", "noopener noreferrer")
+        expect(row.locator("ul > li")).to_have_count(1)
+        expect(row.locator("ol[start='3'] > li")).to_have_text(["three", "four"])
+        page.get_by_label("Name").fill("<b>y</b>")
+        expect(row.locator("p > em")).to_have_text("<b>y</b>")
+
     def test_keys_faster_than_the_form(self):
         page = self.open("rows")
         slider = page.get_by_role("slider", name="Volume")
