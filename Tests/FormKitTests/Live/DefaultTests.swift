@@ -96,6 +96,39 @@ import Testing
     #expect(!form.isDirty)
   }
 
+  /// A default is evaluated when its list is hidden, and not again while the list stays hidden.
+  @Test(arguments: ["dropEmpty: true, value: [{}]", "count: $n"])
+  func defaultsOfAHiddenListDoNotFollowTheClock(_ entries: String) throws {
+    let clock = Clock()
+    let form = try liveForm(
+      """
+      - rows: [{ type: int, tag: n, value: 1 }, { type: switch, tag: on, value: true }]
+      - tag: l
+        hidden: "$on != true"
+        whenHidden: clear
+        repeat:
+          \(entries.replacing(", ", with: "\n    "))
+          rows:
+            - { type: int, tag: minute, computed: MINUTE(NOW()) }
+            - { type: dateTime, tag: made, value: NOW() }
+      """, host: FormHost(timeZone: .gmt, now: { clock.now }))
+    func made() throws -> FormValue { try form.value(of: "l[0].made") }
+    let start = clock.now
+    try form.set("l[0].made", to: .null)
+    clock.now += 60
+    try form.set("on", to: .bool(false))
+    let hidden = clock.now
+    #expect(try made() == .date(hidden))
+    clock.now += 60
+    try form.update { _ in }
+    try form.set("n", to: .int(2))
+    #expect(try made() == .date(hidden))
+    try form.set("l[0].made", to: .date(start))
+    #expect(try made() == .date(clock.now))
+    try form.set("on", to: .bool(true))
+    #expect(try made() == .date(clock.now))
+  }
+
   @Test func eachEntryHasItsOwnDefaults() throws {
     let clock = Clock()
     let form = try liveForm(

@@ -26,6 +26,8 @@ struct ListState {
   /// The values of the entries that the `count` of the list no longer has room for, the next one to
   /// come back last.
   var setAside: [FormValue?] = []
+  /// Whether the entries are those that the hidden list was reset to, so that it is not reset again.
+  var isRestored = false
 }
 
 /// One entry of a list.

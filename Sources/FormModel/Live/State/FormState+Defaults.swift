@@ -155,13 +155,13 @@ extension FormState {
     }
   }
 
-  /// Resets the entries of a list if requested, or if the list is hidden and does not keep its
-  /// values.
+  /// Resets the entries of a list if requested, or if the list does not keep its values and was
+  /// hidden or edited since it was last reset.
   func restoreEntries(_ plan: ItemPlan, _ slot: Int) {
     let isCleared = isReset(plan, slot)
     let isAwaited = takeAwaitedDefault(plan, slot)
     // A list in an entry that has just been removed gets no entries any more.
-    guard isCleared || isAwaited, isAlive(slot) else { return }
+    guard isAwaited || isCleared && !self[list: slot].isRestored, isAlive(slot) else { return }
     if !isAwaited { evaluateDefault(plan, slot) }
     // What a hidden entry was given comes back, as in a reset.
     let values = isCleared ? newEntries(of: slot) : initialEntries(of: slot)
@@ -169,6 +169,12 @@ extension FormState {
     self[list: slot].setAside = values.dropFirst(fitting.count).reversed()
     resetEntries(of: slot, to: fitting)
     if program.takesSteps { logCleared(slot) }
+  }
+
+  /// Records whether the entries of a list are those that it was reset to while hidden.
+  func setRestored(_ isRestored: Bool, list: Int) {
+    guard self[list: list].isRestored != isRestored else { return }
+    lists.states[list, default: ListState()].isRestored = isRestored
   }
 
   /// Records that a list, and those in its entries, have the entries of a new form.

@@ -257,6 +257,7 @@ extension FormState {
   /// Evaluates the number of entries before their contents.
   private func evaluateCount(_ plan: ItemPlan, _ slot: Int) {
     restoreEntries(plan, slot)
+    setRestored(isReset(plan, slot), list: slot)
     fitCount(slot)
     numberEntries(of: slot)
     mark(slot, .value)

@@ -145,9 +145,14 @@ extension FormState {
     if plan.isChecked(onChange: flags[slot]) { demandCheck(slot) }
   }
 
-  /// Lets the lists around an edit that are cleared while hidden drop it.
+  /// Lets the lists around an edit, and an edited list itself, drop it if they are cleared while
+  /// hidden.
   func restoreClearedLists(around slot: Int) {
-    for list in lists(around: slot) where plan(list).hiddenValues.areReset { mark(list, .count) }
+    if plan(slot).isList { setRestored(false, list: slot) }
+    for list in lists(around: slot) where plan(list).hiddenValues.areReset {
+      setRestored(false, list: list)
+      mark(list, .count)
+    }
   }
 
   // MARK: - End
