@@ -208,7 +208,7 @@ extension LiveFormGenerator {
         name: pick(["a.pdf", "b.png"]), type: pick([nil, "image/png"]), size: pick([nil, 1, 3])
       ).formValue
     case .location:
-      FormLocation(latitude: Double(below(4)) / 2, longitude: Double(below(4)) - 2).formValue
+      FormLocation(latitude: Double(below(4)) * 40, longitude: Double(below(4)) - 2).formValue
     case .list(.file): [value(.file), value(.file)].compactMap(FormFile.init(formValue:)).formValue
     case .option: .string(pick(Self.kindNames))
     case .set:

@@ -154,6 +154,7 @@ struct RowLimits {
 
   /// Checks limits on the number of files, which need `multiple`.
   private func checkFiles() {
+    if row.rowType == .location { return checkPlace() }
     guard fields[.multiple]?.bool != true else { return checkNumbers(isOpen: false) }
     for key in [Key.min, .max] {
       guard let field = fields.field(key) else { continue }
@@ -161,6 +162,15 @@ struct RowLimits {
         .misplacedKey, "`\(field.key.text)` limits the number of files, and the row takes one",
         at: field.key.span, fixes: [fields.saying("true", for: .multiple, in: compilation.sources)])
     }
+  }
+
+  private func checkPlace() {
+    guard let value = row.value?.constant, value != .null, !FormLocation.isValid(value) else {
+      return
+    }
+    report(
+      .valueOutOfRange,
+      "a place has a latitude from -90 to 90 and a longitude from -180 to 180", .value)
   }
 
   // MARK: - Dates

@@ -39,6 +39,28 @@ extension FormLocation: FormValueConvertible {
   public static func reads(_ type: FormValueType) -> Bool { type == .location }
 }
 
+extension FormLocation {
+  /// The coordinates with the greatest number of degrees in either direction.
+  package static let limits = [(name: "latitude", degrees: 90), (name: "longitude", degrees: 180)]
+
+  /// The rule of all rows with a place: both coordinates are there and within their limits.
+  static let rule = FormDefinition.Rule(
+    RuleKind.assert.rawValue, arguments: [.init(name: "predicate", value: .expression(condition))],
+    message: "Enter a latitude from -90 to 90 and a longitude from -180 to 180", id: "location")
+
+  private static let condition = FormExpression.and(
+    limits.map { name, degrees in
+      FormExpression.compare(
+        FormComparison(.between), .field(name, of: .reference(.own)),
+        .list([.literal(.int(-degrees)), .literal(.int(degrees))]))
+    })
+
+  /// Whether a value is a place with coordinates within their limits.
+  package static func isValid(_ value: FormValue) -> Bool {
+    RuleCheck.passes(rule, value: value, in: ConstantContext()) == true
+  }
+}
+
 extension FormValueType {
   /// The type of a place: a record of its coordinates in degrees.
   package static let location = FormValueType.record([

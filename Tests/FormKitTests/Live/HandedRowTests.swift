@@ -1,4 +1,5 @@
 import FormKit
+import FormText
 import Foundation
 import Testing
 
@@ -59,6 +60,63 @@ import Testing
     _ = try? form.setValues(json: "{\"place\": \(json)}")
     let place: FormLocation? = try? form.value(of: "place", as: FormLocation.self)
     #expect(place == nil)
+  }
+
+  /// A place without both coordinates, or beyond their limits, is no valid value.
+  @Test(arguments: [
+    ("null", []), (#"{"latitude": -90, "longitude": 180}"#, []),
+    (#"{"latitude": 90, "longitude": -180}"#, []), ("{}", ["location"]),
+    (#"{"latitude": 1}"#, ["location"]), (#"{"longitude": 1}"#, ["location"]),
+    (#"{"latitude": 91, "longitude": 0}"#, ["location"]),
+    (#"{"latitude": 0, "longitude": -180.5}"#, ["location"]),
+  ])
+  func coordinatesHaveLimits(json: String, rules: [String]) throws {
+    for entry in [false, true] {
+      let row = "{ type: location, tag: place, rules: [required] }"
+      let list = "- { tag: l, repeat: { rows: [\(row)] } }"
+      let spec = "formc: 1\nform: S\nsections:\n\(entry ? list : "- rows: [\(row)]")\n"
+      let values = entry ? "{\"l\": [{\"place\": \(json)}]}" : "{\"place\": \(json)}"
+      let definition = try FormLoader().load(spec)
+      let form = try Form(definition, host: .inUTC)
+      try form.setValues(json: values)
+      let expected = json == "null" ? ["required"] : rules
+      #expect(try form.validate().issues.map(\.rule) == expected)
+      let validator = try RecordValidator(FormProgram(definition), host: .inUTC)
+      #expect(try validator.validate(values.utf8).findings.map(\.rule) == expected)
+    }
+    guard json != "null", json != "{}" else { return }
+    let spec =
+      "formc: 1\nform: S\nsections:\n- rows: [{ type: location, tag: place, value: \(json) }]\n"
+    #expect(FormLoader().check(spec).diagnostics.map(\.code) == (rules.isEmpty ? [] : ["F0403"]))
+  }
+
+  @Test func schemaLimitsCoordinates() throws {
+    let definition = try FormLoader().load(
+      """
+      formc: 1
+      form: S
+      sections:
+        - rows:
+            - { type: location, tag: place }
+            - { type: switch, tag: on, value: true }
+            - { type: location, tag: other, hidden: "$on == true" }
+      """)
+    let schema = try JSONValue.parse(FormLoader.compile(definition, to: .jsonSchema))
+    #expect(
+      schema["properties"]?["place"] == [
+        "type": ["object", "null"],
+        "properties": [
+          "latitude": ["type": "number", "minimum": -90, "maximum": 90],
+          "longitude": ["type": "number", "minimum": -180, "maximum": 180],
+        ], "additionalProperties": false, "required": ["latitude", "longitude"],
+      ])
+    #expect(schema["properties"]?["other"]?["required"] == nil)
+  }
+
+  @Test func aHiddenPlaceMayBeIncomplete() throws {
+    let form = try form("    - { type: location, tag: place, hidden: true }")
+    try form.setValues(json: #"{"place": {"latitude": 100}}"#)
+    #expect(try form.validate().isValid)
   }
 
   /// Row types of one's own that have the names for longer than the language.

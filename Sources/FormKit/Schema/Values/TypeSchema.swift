@@ -6,6 +6,8 @@ struct TypeSchema {
   let row: FormDefinition.Row
   /// The names of the types defined in the schema.
   let definitions: Set<String>
+  /// Whether the value is checked in every form.
+  var isAsked = false
 
   /// The members of the schema of a type.
   func members(of type: FormValueType, isNullable: Bool) -> [JSONValue.Member] {
@@ -23,19 +25,36 @@ struct TypeSchema {
       return [typed("array", isNullable), items(present(element)), .init("uniqueItems", true)]
     case .tuple(let elements): return tuple(elements, isNullable: isNullable)
     case .record(let fields):
+      if isAsked, row.rowType == .location { return place(isNullable: isNullable) }
       let properties = fields.map {
         JSONValue.Member($0.name, .object(members(of: $0.type, isNullable: true)))
       }
-      return [
-        typed("object", isNullable), .init("properties", .object(properties)),
-        .init("additionalProperties", false),
-      ]
+      return record(properties, isNullable: isNullable)
     case .opaque: return []
     }
   }
 
   private func typed(_ name: String, _ isNullable: Bool) -> JSONValue.Member {
     .init("type", isNullable ? .array([.string(name), "null"]) : .string(name))
+  }
+
+  private func record(
+    _ properties: [JSONValue.Member], isNullable: Bool
+  ) -> [JSONValue.Member] {
+    [
+      typed("object", isNullable), .init("properties", .object(properties)),
+      .init("additionalProperties", false),
+    ]
+  }
+
+  /// The members of the schema of a place, which has both coordinates within their limits.
+  private func place(isNullable: Bool) -> [JSONValue.Member] {
+    let properties = FormLocation.limits.map { name, degrees in
+      JSONValue.Member(
+        name, ["type": "number", "minimum": .int(-degrees), "maximum": .int(degrees)])
+    }
+    let names = FormLocation.limits.map { JSONValue.string($0.name) }
+    return record(properties, isNullable: isNullable) + [.init("required", .array(names))]
   }
 
   private func items(_ element: [JSONValue.Member]) -> JSONValue.Member {

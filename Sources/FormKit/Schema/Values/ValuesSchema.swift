@@ -158,7 +158,7 @@ struct ValuesSchema {
   ) -> Property {
     let rules = rules(of: row, type, place)
     var members = SchemaMembers(titles(row))
-    let writer = TypeSchema(row: row, definitions: typeNames)
+    let writer = TypeSchema(row: row, definitions: typeNames, isAsked: isAsked(row, place))
     for member in writer.members(of: type, isNullable: !rules.isRequired) {
       members.add(member.name, member.value)
     }

@@ -76,6 +76,7 @@ extension FormDefinition.Row {
   /// The rules of the row and those implied by its limits.
   package var allRules: [FormDefinition.Rule] {
     if let repeating { return rules.map(\.ofEntries) + repeating.limitRules(properties) }
+    if type == RowType.location.name, rowType == .location { return rules + [FormLocation.rule] }
     guard let valueType,
       properties.contains(where: { ["min", "max", "accept", "maxSize"].contains($0.name) })
     else { return rules }

@@ -8,6 +8,7 @@ extension NaiveEvaluation {
   /// The rules implied by the limits of a row, on its value or on the number of its values.
   func limits(_ key: Key) -> [FormDefinition.Rule] {
     guard let row = form.nodes[key.node].row, row.type != "gauge" else { return [] }
+    if row.type == "location" { return [Self.place] }
     return row.properties.compactMap { property in
       guard let isFirst = ["min": true, "max": false][property.name] else { return nil }
       let kinds = row.counts ? ("minItems", "maxItems") : ("greaterOrEqual", "smallerOrEqual")
@@ -16,6 +17,24 @@ extension NaiveEvaluation {
         arguments: [.init(name: row.counts ? "count" : "bound", value: property.value)],
         message: messageOfLimit(property.name, row, key), id: property.name)
     }
+  }
+
+  /// The rule of the coordinates of a place.
+  private static let place = FormDefinition.Rule(
+    "assert",
+    arguments: [
+      .init(
+        name: "predicate",
+        value: .expression(.and([within(90, "latitude"), within(180, "longitude")])))
+    ],
+    message: "Enter a latitude from -90 to 90 and a longitude from -180 to 180", id: "location")
+
+  private static func within(_ limit: Int, _ field: String) -> FormExpression {
+    let number = FormExpression.field(field, of: .reference(.own))
+    return .and([
+      .compare(FormComparison(.greaterOrEqual), number, .literal(.int(-limit))),
+      .compare(FormComparison(.lessOrEqual), number, .literal(.int(limit))),
+    ])
   }
 
   private func messageOfLimit(
@@ -32,7 +51,7 @@ extension NaiveEvaluation {
 
   /// The current limits of a row, as the row stores values.
   func shownLimits(_ key: Key) -> [FormValue] {
-    limits(key).map { rule in
+    limits(key).filter { $0.kind != "assert" }.map { rule in
       guard case .expression(let bound) = rule.arguments[0].value else { return .null }
       return form.nodes[key.node].kept(NaiveContext(self, key).evaluate(bound.tree))
     }
