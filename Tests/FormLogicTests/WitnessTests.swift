@@ -275,6 +275,81 @@ import Testing
       ])
   }
 
+  /// The number of entries is what their `count` says.
+  @Test func fillsCountedEntries() throws {
+    let answers = try Self.answersInLists(
+      """
+      - rows: [{ type: int, tag: n, title: N, min: 0, max: 9 }]
+      - tag: guests
+        repeat: { count: $n, rows: [{ type: text, tag: name, title: Name, rules: [required] }] }
+      """)
+    #expect(answers["name"] == #"{"n":1,"guests":[{}]}"#)
+    #expect(answers["name.required"] == #"{"n":1,"guests":[{"name":null}]}"#)
+  }
+
+  /// A rule about the keys of entries needs two of them.
+  @Test func repeatsEntriesWithOneKey() throws {
+    #expect(
+      try Self.answersInLists(
+        """
+        - tag: guests
+          rules: [{ uniqueItems: { key: name } }]
+          repeat: { rows: [{ type: text, tag: name, title: Name }, { type: int, tag: age }] }
+        - tag: single
+          rules: [{ uniqueItems: { key: [code, part] } }]
+          repeat: { max: 1, rows: [{ type: int, tag: code, title: C }, { type: int, tag: part }] }
+        """)["name.uniqueItems"] == #"{"guests":[{"name":"a"},{"name":"a"}]}"#)
+  }
+
+  /// What the form computes is no part of a filling.
+  @Test func leavesComputedRowsOfEntriesToTheForm() throws {
+    let answers = try Self.answersInLists(
+      """
+      - tag: items
+        repeat:
+          rows:
+            - { type: int, tag: price, title: P }
+            - { type: int, tag: total, title: T, computed: "$$price * 2" }
+      - rows:
+          - { type: text, tag: many, title: M, hidden: "NOT SUM($items.total) > 100" }
+          - { type: text, tag: big, title: B, hidden: "NOT ANY $items.total > 100" }
+      """)
+    #expect(answers.values.allSatisfy { !$0.contains("total") }, "\(answers)")
+  }
+
+  @Test(arguments: ["==[c] 'Ann'", "BEGINSWITH[c] 'an'", "CONTAINS[cd] 'nn'", "IN[c] {'x', 'y'}"])
+  func findsTextsInAnyCase(_ comparison: String) throws {
+    let answers = try Self.answers(
+      """
+      - { type: text, tag: name, title: Name }
+      - { type: text, tag: x, title: X, hidden: "NOT ($name \(comparison))" }
+      """)
+    #expect(answers[1].hasPrefix(#"x: {"name":"#), "\(answers)")
+  }
+
+  /// A place can be incomplete, and beyond the limits of its coordinates.
+  @Test func breaksTheLimitsOfPlaces() throws {
+    let answers = try Self.answers(
+      """
+      - { type: location, tag: place, title: Place }
+      - { type: text, tag: north, title: North, hidden: "NOT $place.latitude > 60" }
+      """)
+    try #require(answers.count == 3, "\(answers)")
+    #expect(answers[1].hasPrefix(#"place.assert: {"place":{"#), "\(answers)")
+    #expect(answers[2].hasPrefix(#"north: {"place":{"latitude":"#), "\(answers)")
+  }
+
+  private static func answersInLists(_ sections: String) throws -> [String: String] {
+    let lines = sections.split(separator: "\n").map { "  \($0)\n" }
+    let spec = "formc: 1\nform: Test\nsections:\n" + lines.joined()
+    var prover = try FormProver(try FormLoader().load(spec, name: "test.form.yaml"))
+    let answers = prover.questions.filter { $0.tag != nil }.map { question in
+      let rule = prover.rule(of: question).map { ".\($0.kindName)" } ?? ""
+      return ((question.tag ?? "") + rule, values(prover.answer(to: question)))
+    }
+    return Dictionary(answers) { first, _ in first }
+  }
+
   @Test(arguments: TestExtent.cases(Array(0..<4), of: Array(0..<60)))
   func findsFillingsOfRandomForms(_ part: Int) throws {
     var counts: [String: Int] = [:]

@@ -78,7 +78,7 @@ extension FormulaReader {
         let hasRoom = reader.comparison(
           FormComparison(.lessOrEqual), demanded, .literal(.int(EntryRoom.fewEntries)))
       else { return .yes }
-      return isKept && (hasRoom.negated || isReached)
+      return isKept && (isReached || hasRoom.negated)
     }
   }
 
@@ -212,10 +212,17 @@ extension FormOutline {
   func listsDroppingEmpty(around number: Int) -> [Int] { lists(around: number, dropsEmpty: true) }
 
   private func lists(around number: Int, dropsEmpty: Bool) -> [Int] {
+    allLists(around: number).filter {
+      items[$0].repeating(in: definition)?.dropEmpty == dropsEmpty
+    }
+  }
+
+  /// The lists whose entries contain an item, the innermost first.
+  func allLists(around number: Int) -> [Int] {
     var lists: [Int] = []
     var item = items[number]
     while let template = item.template, let list = scopes[template].list {
-      if items[list].repeating(in: definition)?.dropEmpty == dropsEmpty { lists.append(list) }
+      lists.append(list)
       item = items[list]
     }
     return lists

@@ -104,8 +104,9 @@ final class LogicItem: Sendable {
     isDerived =
       isPosition || around.isChoice && control == .check
       || siblings[index].type == FormDefinition.Row.leftType
-    // Properties and the limits of lists imply rules.
-    let isBare = siblings[index].properties.isEmpty && siblings[index].rows.isEmpty
+    // Properties and the limits of lists and places imply rules.
+    let isBare =
+      siblings[index].properties.isEmpty && siblings[index].rows.isEmpty && control != .file
     allRules = isBare ? nil : siblings[index].allRules
     limitsTyping = !isBare && TypingLimit.mayExist(control, siblings[index])
     hasFilter = hasOptions && siblings[index].options?.filter != nil

@@ -58,10 +58,16 @@ struct TextSearch {
     var search = TextSearch(alphabet, sets)
     let start = search.number(of: language)
     defer { effort += search.nodes.count + search.effort / 16 }
-    // A text of letters with examples is preferred.
-    let known = alphabet.letters.indices.filter { alphabet.letters[$0].example != nil }
-    let result = search.walk(from: start, by: known)
-    return result == .nothing ? search.walk(from: start, by: alphabet.letters.indices) : result
+    // A text of ASCII is preferred, since comparisons that ignore case are exact for it, then one of
+    // letters with examples.
+    let letters = alphabet.letters
+    for isPreferred in [
+      { $0.example?.isASCII == true }, { $0.example != nil },
+    ] as [(TextAlphabet.Letter) -> Bool] {
+      let result = search.walk(from: start, by: letters.indices.filter { isPreferred(letters[$0]) })
+      if result != .nothing { return result }
+    }
+    return search.walk(from: start, by: letters.indices)
   }
 
   private init(_ alphabet: TextAlphabet, _ sets: [ScalarSet.Expression]) {

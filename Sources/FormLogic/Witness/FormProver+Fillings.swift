@@ -71,12 +71,15 @@ extension FormProver {
     let isPresent = filling.model.decided[.present(term)]
     // A sum or mean of one number is the number.
     guard isAggregate ? reader.elements[list] == nil && isPresent == true : isPresent != false,
-      let row = row(ofElementsIn: list),
+      let row = row(ofElementsIn: list)
+    else { return }
+    filling.entries[template] = filling.entries[template] ?? []
+    // The form computes the value from the other rows of the entry.
+    guard outline.items[row].computed == nil,
       let filled = filled(outline.items[row], with: filling.values[term])
     else { return }
     let entry = Filling.Element(list: list.item, row: filled)
     if !filling.elements.contains(entry) { filling.elements.append(entry) }
-    filling.entries[template] = filling.entries[template] ?? []
   }
 
   /// Adds a row with its value, or without one if that is known; false if it cannot be set.
@@ -100,7 +103,7 @@ extension FormProver {
     if item.type == .file || item.type == .list(.file) {
       row = files(item, question, filling)
     } else if item.type == .location {
-      row = filled(item, location(item, filling).formValue)
+      row = filled(item, location(item, filling))
     } else if item.type?.elementType == nil {
       row = filled(item, with: filling.values[term])
     } else {
@@ -178,19 +181,16 @@ extension FormProver {
   }
 
   /// A place with the coordinates that the question needs.
-  private func location(_ item: LogicItem, _ filling: Filling) -> FormLocation {
+  private func location(_ item: LogicItem, _ filling: Filling) -> FormValue {
     var reader = search.reader
-    let degrees = ["latitude", "longitude"].map { name -> Double in
-      guard let term = reader.term(ofField: name, ofItem: item.number),
-        filling.model.decided[.present(term)] == true
-      else { return 0 }
-      return switch filling.values[term] {
-      case .int(let value)?: Double(value)
-      case .double(let value)?: value
-      default: 0
-      }
-    }
-    return FormLocation(latitude: degrees[0], longitude: degrees[1])
+    return .record(
+      FormLocation.limits.map { name, _ in
+        let term = reader.term(ofField: name, ofItem: item.number)
+        let isPresent = term.flatMap { filling.model.decided[.present($0)] }
+        let number = term.flatMap { filling.values[$0]?.fraction }
+        let degrees = isPresent == true ? number ?? 0 : 0
+        return FormField(name: name, value: isPresent == false ? .null : .double(degrees))
+      })
   }
 
   /// A file, or several files, of a type that the row accepts, unless the question is about

@@ -108,11 +108,28 @@ package struct FormProver {
   /// rules before the broken one are kept.
   private static func goal(of question: Question, _ reader: inout FormulaReader) -> [Formula] {
     let visible = Formula.fact(.visible(question.item))
-    guard let broken = question.rule else { return [visible] }
+    guard let broken = question.rule else { return [visible] + entries(for: question, &reader) }
     let rules = reader.outline.items[question.item].rules
     let before = reader.definition.validationStop == .first ? rules[..<broken] : []
     return [visible, reader.passes(rules[broken], ofItem: question.item).negated]
-      + before.map { reader.passes($0, ofItem: question.item) }
+      + before.map { reader.passes($0, ofItem: question.item) } + entries(for: question, &reader)
+  }
+
+  /// The formulas stating that the lists around an item have enough entries, where something else
+  /// decides how many they have: a `count`, or a rule that compares an entry with an earlier one.
+  private static func entries(
+    for question: Question, _ reader: inout FormulaReader
+  ) -> [Formula] {
+    let outline = reader.outline
+    let own = outline.items[question.item].template.flatMap { outline.scopes[$0].list }
+    let comparesEntries = question.rule.map { outline.items[question.item].rules[$0] }?.uniqueKey
+    return outline.allLists(around: question.item).compactMap { list in
+      let least = list == own && comparesEntries != nil ? 2 : 1
+      guard least > 1 || outline.items[list].demandedCount != nil else { return nil }
+      return reader.list(ofItem: list).map { terms in
+        .fact(.member(terms.count, ValueSet(.before(.int(least)), .end, isWhole: true)))
+      }
+    }
   }
 
   /// Answers a question.
@@ -207,7 +224,11 @@ package struct FormProver {
   /// Whether a live form with the values does what a question asks.
   private mutating func shows(_ question: Question, _ filling: FilledForm) -> Bool {
     if form == nil { form = try? Form(program, host: host) }
-    guard let form, let address = address(of: question.item) else { return false }
+    // A rule that compares entries reports the later one.
+    let isRepeated = rule(of: question)?.uniqueKey != nil
+    guard let form, let address = address(of: question.item, inEntry: isRepeated ? 1 : 0) else {
+      return false
+    }
     // Checking all rules would take time proportional to the size of the form.
     let scope = ValidationScope(tags: question.rule == nil || readsIssues ? nil : [address])
     let id = question.rule.map { outline.items[question.item].rules.id(ofRule: $0) }
@@ -226,8 +247,9 @@ package struct FormProver {
     return result ?? false
   }
 
-  /// The name of an item in the form that is tried, in the first entries of its lists.
-  private func address(of number: Int) -> String? {
+  /// The name of an item in the form that is tried, in an entry of its list, and in the first
+  /// entries of those around.
+  private func address(of number: Int, inEntry index: Int = 0) -> String? {
     let item = outline.items[number]
     let name = item.tag ?? Self.name(of: item.place)
     guard let template = item.template else { return name }
@@ -235,7 +257,7 @@ package struct FormProver {
       return nil
     }
     let isRecord = outline.items[list].repeating(in: definition)?.isRecord ?? true
-    return isRecord ? "\(entry)[0].\(name)" : "\(entry)[0]"
+    return isRecord ? "\(entry)[\(index)].\(name)" : "\(entry)[\(index)]"
   }
 
   /// The tag that an untagged item gets in the form that is tried.

@@ -205,7 +205,7 @@ extension FormFunction {
 }
 
 extension Scalar {
-  fileprivate var fraction: Double? {
+  var fraction: Double? {
     switch self {
     case .int(let value): Double(value)
     case .double(let value): value
