@@ -126,6 +126,7 @@ struct ExpressionReader {
     var currencies = CurrencyCheck(
       compilation, scope, node, range, own: target ?? owner.map { form.items[$0.itemIndex] })
     currencies.check(renamed.expression, isValue: isValue)
+    warnOfHundredths(in: renamed.comparisons, at: node)
     if let effectIfBlank, !renamed.comparisons.isEmpty || !renamed.conditions.isEmpty {
       compilation.findings.nilCheck.add(
         BlankFinding(

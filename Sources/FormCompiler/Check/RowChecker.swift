@@ -159,7 +159,7 @@ final class RowChecker {
       properties: Self.joined(shown, properties, kindProperties, permissions),
       rows: rows, repeating: repeating, native: native ?? [])
     if isLimited {
-      let limits = RowLimits(checker: self, row: result)
+      let limits = RowLimits(checker: self, row: result, rules: checked)
       limits.check()
       logic.limits = limits
     }

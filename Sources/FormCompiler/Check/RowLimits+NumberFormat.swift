@@ -11,13 +11,14 @@ extension RowLimits {
       if fields[.integer]?.bool == true {
         report(
           .conflictingKeys, "a percentage has a fraction: 0.23 is 23 %", .format, other: .integer)
+      } else {
+        warnOfHugePercentages()
       }
-      warnOfHugePercentages()
     }
     checkPlurals()
     for (key, isBefore) in [(Key.unit, false), (.prefix, true), (.suffix, false)] {
       for text in texts(of: key)
-      where Self.isReadAsNumber(text.filter { !$0.isWhitespace }, isBefore: isBefore) {
+      where Self.isMisread(text.filter { !$0.isWhitespace }, isBefore: isBefore) {
         compilation.report(
           .partOfNumber, "\(Phrase.quoted(text)) beside a number is read as a part of it",
           at: fields[key]?.span(ofText: text) ?? fields.place)
@@ -30,18 +31,42 @@ extension RowLimits {
     let numbers = [Key.value, .max, .min, .step].compactMap { key in
       fields[key].flatMap { node in node.keptDouble.map { (key: key, node: node, number: $0) } }
     }
-    let huge = numbers.first { [.value, .max].contains($0.key) && $0.number >= 10 }
-    guard let (key, node, number) = huge else { return }
-    let percent = NumberFormat(.percent).text(of: .double(number), in: .posix) ?? ""
+    let huge = numbers.first { [.value, .max].contains($0.key) && $0.number.isHugeRatio }
+    guard let (key, node, number) = huge else {
+      if let bound = hugeBound {
+        compilation.report(.hugePercentage(bound.number, at: bound.place))
+      } else if let maximum = number("max"), maximum.isHugeRatio {
+        var diagnostic = Diagnostic.hugePercentage(
+          maximum, at: fields[.format]?.span ?? fields.place)
+        diagnostic.message = "without `max`, \(diagnostic.message)"
+        diagnostic.fixes = [fields.saying("1", for: .max, in: compilation.sources)].compactMap(
+          \.self)
+        compilation.report(diagnostic)
+      }
+      return
+    }
     let edits = numbers.filter { $0.number >= 1 }.flatMap { other in
       DiagnosticFix.replace(other.node, with: NumberText.text(other.number, shift: -2)).edits
     }
     let fix = DiagnosticFix(
       title: "change to `\(NumberText.text(number, shift: -2))`", edits: edits)
     report(
-      .hugePercentage,
-      "\(Phrase.quoted(node)) is shown as \(percent), since a percentage is a ratio", key,
+      .hugePercentage, Diagnostic.hugePercentage(number, at: node.span).message, key,
       other: .format, fixes: fields.contains(.rules) || number >= 1000 ? [] : [fix])
+  }
+
+  /// The first bound in a rule of the row that was probably meant as a percentage; nil without one.
+  private var hugeBound: (number: Double, place: SourceSpan)? {
+    guard let written = fields[.rules]?.span else { return nil }
+    for (index, source) in zip(rules.indices, rules.sources)
+    where written.contains(source.name.span) {
+      let numbers = source.semantics.bounds.filter { $0.measure == .order }
+        .compactMap { rules.number($0.argument, of: index) }
+      if let number = numbers.first(where: \.isHugeRatio) {
+        return (number, source.argument?.span ?? source.name.span)
+      }
+    }
+    return nil
   }
 
   /// The texts that a key can have.
@@ -53,21 +78,28 @@ extension RowLimits {
     }
   }
 
-  /// The separators of locales that can take a text for a part of a number.
+  /// The signs and separators of locales that can take a text for a part of a number.
   private static let locales = [
     FormLocale(groupingSeparator: ","), FormLocale(groupingSeparator: "’"),
     FormLocale(decimalSeparator: ",", groupingSeparator: "."),
-    FormLocale(decimalSeparator: ",", groupingSeparator: "\u{A0}"),
+    FormLocale(decimalSeparator: ",", groupingSeparator: "\u{A0}", minusSign: "\u{2212}"),
+    FormLocale(decimalSeparator: "٫", groupingSeparator: "٬"),
   ]
 
-  /// Whether a number with a text before or after it is read as another number.
-  private static func isReadAsNumber(_ text: String, isBefore: Bool) -> Bool {
-    ["", "\u{A0}"].contains { gap in
-      let whole = isBefore ? text + gap + "500" : "500" + gap + text
-      return locales.contains { locale in
-        switch NumberText.readDouble(whole, in: locale, nil) {
-        case .number(500), .malformed: false
-        default: true
+  /// Whether a number shown with a text before or after it is read as something else.
+  private static func isMisread(_ text: String, isBefore: Bool) -> Bool {
+    if text.isEmpty { return false }
+    return ["", "\u{A0}"].contains { gap in
+      locales.contains { locale in
+        [500, -500, 1234.5].contains { number in
+          let digits = NumberText.text(number, in: locale, isGrouped: true)
+          let whole = isBefore ? text + gap + digits : digits + gap + text
+          var reading = NumberText.readDouble(whole, in: locale, nil)
+          if reading == .malformed {
+            let bare = NumberText.removing(text, from: whole)
+            reading = NumberText.readDouble(bare, in: locale, nil)
+          }
+          return reading != .number(number)
         }
       }
     }

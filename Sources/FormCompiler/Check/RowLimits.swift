@@ -9,6 +9,7 @@ struct RowLimits {
   let checker: RowChecker
   /// The row as read so far.
   let row: FormDefinition.Row
+  let rules: CheckedRules
 
   var compilation: Compilation { checker.compilation }
   var fields: Fields { checker.row.spec.fields }

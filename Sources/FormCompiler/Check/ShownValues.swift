@@ -251,6 +251,9 @@ enum ValueDisplay: Hashable {
   /// The currency of an amount.
   var currency: Currency? { if case .amount(let currency) = self { currency } else { nil } }
 
+  /// Whether numbers are shown as percentages.
+  var isPercentage: Bool { numbers.scale == .percent }
+
   /// The display itself if it is that of an amount.
   var amount: ValueDisplay? { if case .amount = self { self } else { nil } }
 

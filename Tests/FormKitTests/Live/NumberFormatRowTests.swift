@@ -241,6 +241,23 @@ import Testing
     ("type: decimal, unit: '0'", ["F0424"]), ("type: decimal, unit: ' 000'", ["F0424"]),
     ("type: decimal, suffix: '.5'", ["F0424"]), ("type: decimal, suffix: ',000'", ["F0424"]),
     ("type: decimal, prefix: '-'", ["F0424"]), ("type: decimal, prefix: '1'", ["F0424"]),
+    ("type: decimal, unit: '-'", ["F0424"]), ("type: decimal, unit: ','", ["F0424"]),
+    ("type: decimal, unit: '.'", ["F0424"]), ("type: int, unit: '.'", ["F0424"]),
+    ("type: decimal, suffix: ' −'", ["F0424"]), ("type: decimal, suffix: '٫'", ["F0424"]),
+    ("type: decimal, unit: '’'", ["F0424"]), ("type: decimal, prefix: '−'", ["F0424"]),
+    ("type: decimal, unit: { one: '-', other: m }", ["F0424"]),
+    ("type: decimal, unit: '+'", []), ("type: decimal, suffix: '.-'", []),
+    ("type: decimal, unit: \"'\", prefix: '– '", []), ("type: decimal, prefix: no.", []),
+    ("type: slider, format: percent", ["F0425"]), ("type: stepper, format: percent", ["F0425"]),
+    ("type: slider, format: percent, value: 0.5, max: 1", []),
+    ("type: slider, format: percent, max: $other.@count", ["F0302"]),
+    ("type: decimal, format: percent, rules: [{ smallerOrEqual: 100 }]", ["F0425"]),
+    ("type: decimal, format: percent, rules: [{ between: [0, 100] }]", ["F0425"]),
+    ("type: decimal, format: percent, rules: [{ greaterThan: 20, message: M }]", ["F0425"]),
+    ("type: decimal, format: percent, rules: [{ between: [0, 1] }, required]", []),
+    ("type: decimal, format: percent, rules: [{ assert: '$self <= 100' }]", ["F0425"]),
+    ("type: decimal, rules: [{ smallerOrEqual: 100 }]", []),
+    ("type: decimal, format: percent, value: 19, rules: [{ smallerOrEqual: 100 }]", ["F0425"]),
     ("type: decimal, prefix: { expression: \"IF(1 == 1, '1', 'a')\" }", ["F0551", "F0424"]),
     ("type: decimal, unit: { one: a, other: '7' }", ["F0424"]),
     ("type: decimal, format: percent, value: 19", ["F0425"]),
@@ -252,6 +269,28 @@ import Testing
   ]) func mistakes(_ keys: String, _ codes: [String]) {
     let spec = "formc: 1\nform: S\nsections: [{ rows: [{ tag: it, title: T, \(keys) }] }]\n"
     #expect(FormLoader().check(spec).diagnostics.map(\.code).sorted() == codes.sorted())
+  }
+
+  /// Conditions compare percentages with ratios.
+  @Test(arguments: [
+    ("$rate > 20", "20"), ("$rate BETWEEN {0, 50}", "50"), ("100 < $rate", "100"),
+    ("$rate > 0.5 AND $rate != 25", "25"), ("$rate > 2", nil), ("$rate * 100 > 20", nil),
+    ("$weight > 20", nil), ("ANY $rates.rate > 30", nil), ("$rates.rate.@max > 30", "30"),
+  ]) func hundredthsInConditions(_ condition: String, _ number: String?) {
+    let spec = """
+      formc: 1
+      form: S
+      sections:
+        - rows:
+            - { type: decimal, tag: rate, title: Rate, format: percent }
+            - { type: decimal, tag: weight, title: Weight, unit: kg }
+            - { type: text, tag: why, title: Why, hidden: "\(condition)" }
+        - { tag: rates, repeat: { rows: [{ type: decimal, tag: rate2, title: R }] } }
+      """.replacing("$rates.rate", with: "$rates.rate2").replacing(
+        "tag: rate2, title: R", with: "tag: rate2, title: R, format: percent")
+    let found = FormLoader().check(spec).diagnostics.filter { $0.code == "F0425" }
+    #expect(found.map(\.message).allSatisfy { $0.hasPrefix("`\(number ?? "")` is shown as") })
+    #expect(found.count == (number == nil ? 0 : 1))
   }
 
   @Test func aMissingPluralIsAWarning() {

@@ -140,7 +140,7 @@ extension NumberText {
   }
 
   /// A text without a mark at either end; a mark between digits is kept.
-  static func removing(_ mark: String, from text: String) -> String {
+  package static func removing(_ mark: String, from text: String) -> String {
     guard !mark.isEmpty, let range = text.firstRange(of: mark) else { return text }
     let parts = [text[..<range.lowerBound], text[range.upperBound...]]
     guard parts.contains(where: { !$0.contains(where: \.isNumber) }) else { return text }
