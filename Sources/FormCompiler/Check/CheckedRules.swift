@@ -12,6 +12,8 @@ struct CheckedRules {
   private var definitions: [FormDefinition.Rule] = []
   /// The number of rules and uses of rule sets read so far.
   var readCount = 0
+  /// Whether a rule or rule set could not be read.
+  var isBroken = false
   /// The number of rules from the spec, which come first; a program added the others.
   var specCount = 0
 

@@ -61,18 +61,23 @@ extension RowChecker {
   var isField: Bool { row.spec.type.entry?.control == .field }
 
   private func happens(_ event: FormEvent.Kind) -> Bool {
-    guard let behavior else { return true }
     if isField { return event == .change || event == .validation }
-    // A host may do anything with its own rows.
+    // A host may do anything with its own views.
     if behavior == .custom, event != .detail { return true }
     return switch event {
     case .change, .validation: type != nil || item.isBroken
-    case .expand, .collapse: behavior.isInline
+    case .expand, .collapse: isInline
     case .detail: fields[.accessory]?.canBeDetail ?? false
     case .present:
-      behavior.presentsOptions || fields.contains(.present) || fields.contains(.controller)
+      behavior?.presentsOptions ?? true || fields.contains(.present) || fields.contains(.controller)
     default: true
     }
+  }
+
+  /// Whether a tap opens and closes something below the row.
+  private var isInline: Bool {
+    if case .custom(let index) = row.spec.type { return form.rowTypes[index].isInline }
+    return behavior?.isInline ?? true
   }
 
   /// Checks the keys of options and of a controller, which replaces the screen with the options.

@@ -43,7 +43,7 @@ struct RuleLogic {
     let fields = subject.fields
     guard let row = subject.row, row.spec.type.entry?.name == RowType.email.rawValue,
       !isComputed, state.hidden == nil, state.disabled == nil, !fields.contains(.mask),
-      !fields.contains(.formatter), subject.hasReadRules(checked),
+      !fields.contains(.formatter), !checked.isBroken,
       checked.sources.allSatisfy({ Self.formless.contains($0.kind) })
     else { return }
     compilation.report(

@@ -48,6 +48,7 @@ struct RuleReader {
         ]
       }
       compilation.report(diagnostic)
+      rules.isBroken = true
       return
     }
     if depth == 0 {
@@ -61,11 +62,16 @@ struct RuleReader {
   ) {
     let first = rules.sources.count
     for item in items {
-      guard hasRoom(for: &rules, at: item) else { return rules.truncate(to: first) }
+      guard hasRoom(for: &rules, at: item) else {
+        rules.isBroken = true
+        return rules.truncate(to: first)
+      }
       if let use = item[.use] {
-        ruleSet(use, in: item, depth: depth, sets: sets, into: &rules)
+        if !ruleSet(use, in: item, depth: depth, sets: sets, into: &rules) { rules.isBroken = true }
       } else {
+        let count = rules.sources.count
         rule(item, into: &rules)
+        if rules.sources.count == count { rules.isBroken = true }
       }
     }
   }
@@ -129,9 +135,10 @@ struct RuleReader {
 
   // MARK: - Rule sets
 
+  /// Reads the rules of a rule set; returns false if there is none to read.
   private func ruleSet(
     _ use: Node, in item: Node, depth: Int, sets: [String], into rules: inout CheckedRules
-  ) {
+  ) -> Bool {
     compilation.reportKeys(
       besideUseIn: item, help: ["the rules of a rule set have their own messages and conditions"])
     let name = use.kind == .string ? use.text : ""
@@ -142,18 +149,19 @@ struct RuleReader {
         known: subject.form.spec.ruleSets.map(\.name), knownTitle: "the rule sets are")
       compilation.findings.usedRuleSets.formUnion(
         compilation.suggestions.nearest(to: name, in: subject.form.spec.ruleSets.map(\.name)))
-      return
+      return false
     }
     if sets.contains(name) || depth >= Self.maximumDepth {
       compilation.report(
         .fragmentCycle, "the rule set `\(name)` uses itself", at: use.span,
         related: [RelatedPlace(span: declaration.key.span, message: "declared here")])
-      return
+      return false
     }
-    guard compilation.hasRoom(forRepeating: declaration.value, at: use.span) else { return }
+    guard compilation.hasRoom(forRepeating: declaration.value, at: use.span) else { return false }
     var reader = self
     reader.use = self.use ?? use
     reader.read(declaration.value, depth: depth + 1, sets: sets + [name], into: &rules)
+    return true
   }
 
   // MARK: - Rules

@@ -46,12 +46,6 @@ struct RuleSubject {
       otherOwners: keyRows.map { DependencyNode($0, facet) })
   }
 
-  /// Whether all rules that are written could be read.
-  func hasReadRules(_ checked: CheckedRules) -> Bool {
-    guard let rules = fields[.rules] else { return true }
-    return rules.kind == .sequence && checked.readCount == checked.sources.count
-  }
-
   /// The fix that removes a rule from the subject's own list, or the list if it has one rule.
   func removal(ofRuleAt place: SourceSpan) -> [DiagnosticFix] {
     guard let rules = fields.field(.rules), rules.value.span.contains(place) else { return [] }

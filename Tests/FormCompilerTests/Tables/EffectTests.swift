@@ -20,6 +20,15 @@ import Testing
       top: "defaults: { date: { style: inline } }"),
     .rows("- { type: push, tag: a, options: [x], events: { present: h, ⟦F0310|expand⟧: h } }"),
     .rows("- { type: link, title: L, present: { controller: C }, events: { present: h } }"),
+    .rows(
+      "- { type: r, tag: a, events: { ⟦F0310|expand⟧: h, ⟦F0310|collapse⟧: h, ⟦F0310|detail⟧: h, change: h, present: h, setup: h } }",
+      top: "rowTypes: { r: { value: Int } }"),
+    .rows(
+      "- { type: r, tag: a, accessory: detail, events: { expand: h, collapse: h, detail: h } }",
+      top: "rowTypes: { r: { value: Int, style: inline } }"),
+    .rows(
+      "- { type: r, events: { ⟦F0310|change⟧: h, ⟦F0310|validation⟧: h, select: h } }",
+      top: "rowTypes: { r: {} }"),
     .rows("- { type: view, tag: a, view: V, events: { change: h, expand: h, present: h } }"),
     .rows("- { type: label, tag: a, computed: \"'x'\", events: { change: h } }"),
     .sections(

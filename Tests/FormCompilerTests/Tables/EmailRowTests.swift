@@ -7,6 +7,7 @@ import Testing
   /// What the rows use, by its name.
   private static let tops = [
     "contact": "ruleSets: { contact: [required, email] }",
+    "filled": "ruleSets: { filled: [{ use: short }, required], short: [{ maxLength: 80 }] }",
     "isFine": "functions: { isFine: { parameters: [String], returns: Bool } }",
   ]
 
@@ -42,6 +43,14 @@ import Testing
       "{ type: ⟦F0611|email⟧, tag: a, value: a@b.de, hidden: $b == nil, disabled: $b == 'x' }",
       "{ type: email, rules: [email], tag: a, value: a@b.de, hidden: $b == nil, disabled: $b == 'x' }"
     ),
+    (
+      "{ type: ⟦F0611|email⟧, tag: a, rules: [{ use: filled }] }",
+      "{ type: email, tag: a, rules: [{ use: filled }, email] }"
+    ),
+    (
+      "{ type: ⟦F0611|email⟧, tag: a, required: true, rules: [{ maxLength: 80 }] }",
+      "{ type: email, tag: a, required: true, rules: [{ maxLength: 80 }, email] }"
+    ),
     // The default value breaks the rule
     ("{ type: ⟦F0611|email⟧, tag: a, value: nobody }", ""),
     // Rules of the form of the text
@@ -64,11 +73,13 @@ import Testing
   ])
   func rows(row: String, fixed: String?) {
     let end = "\n- { type: text, tag: b, title: B }"
-    let name = ["contact", "isFine"].first { row.contains($0) }
+    let name = ["contact", "filled", "isFine"].first { row.contains($0) }
     let spec = SpecCase.rows("- \(row)\(end)", top: name.flatMap { Self.tops[$0] } ?? "")
     spec.check()
     guard let fixed else { return }
-    let expected = SpecCase.rows("- \(fixed)\(end)").text
+    let expected = SpecCase.rows(
+      "- \(fixed)\(end)", top: name == "filled" ? Self.tops["filled"] ?? "" : ""
+    ).text
     let marked = MarkedSpec(spec.text)
     #expect(fixed.isEmpty ? marked.checkFixes() == 0 : marked.fixed() == expected)
   }
@@ -90,6 +101,7 @@ import Testing
       .sections("- tag: l\n  repeat: { rows: [{ type: ⟦F0611|email⟧, tag: a }] }"),
       .sections("- tag: l\n  repeat: { row: { type: email, rules: [email] } }"),
       .rows("- { type: email, tag: a, rules: [⟦F0309|emaill⟧] }"),
+      .rows("- { type: email, tag: a, rules: [{ use: ⟦F0305|other⟧ }] }"),
     ] as [SpecCase])
   func places(spec: SpecCase) { spec.check() }
 }
