@@ -41,6 +41,11 @@ struct ListReader {
       checkAlone(field)
       (result.insert, result.delete) = (false, false)
       let count = decoder(.count).value(.count, in: fields)
+      let limit = EntryRoom.maximumEnteredCount(rows: item.templateItems.count)
+      if let number = count?.number, number > limit {
+        compilation.report(
+          .badSize, "the list can have at most \(limit) entries", at: field.value.span)
+      }
       if let count { permissions.append(.init(name: Key.count.name, value: count)) }
     }
     result.addButton = addButton(insert: result.insert)

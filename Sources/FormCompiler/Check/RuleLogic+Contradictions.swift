@@ -102,6 +102,11 @@ extension RuleLogic {
     if let list = subject.repetition {
       items.raise(list[.min]?.double, .key(.min))
       items.cut(list[.max]?.double, .key(.max))
+      // Rules may let an empty list pass.
+      if let count = list[.count]?.double, count > 0 {
+        items.raise(count, .key(.count))
+        items.cut(count, .key(.count))
+      }
     }
     guard let limits else { return }
     length.cut(limits.number("maxInputLength"), .key(.maxInputLength))

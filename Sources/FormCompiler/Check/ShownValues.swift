@@ -168,9 +168,10 @@ struct ShownValues {
   ) -> ValueDisplay? {
     switch operation {
     case .add, .subtract:
-      let first = display(of: left)
-      guard case .date? = first else { return common([left, right]) }
-      return display(of: right) == nil ? first?.moved(by: right) : nil
+      // Once for each operand: a sum of many terms is nested as deep.
+      let displays = [left, right].map(display)
+      guard case .date? = displays[0] else { return common([left, right], displays) }
+      return displays[1] == nil ? displays[0]?.moved(by: right) : nil
     case .multiply: return product(display(of: left)?.factor, display(of: right)?.factor)
     case .divide: return quotient(display(of: left)?.factor, display(of: right)?.factor)
     default: return nil
@@ -194,9 +195,18 @@ struct ShownValues {
 
   /// The common display of several values; nil if there is none.
   ///
-  /// A value without a display is taken for an amount if another value is one.
   private func common(_ operands: [FormExpression]) -> ValueDisplay? {
-    let displays = operands.filter { if case .literal = $0 { false } else { true } }.map(display)
+    common(operands, operands.map(display))
+  }
+
+  /// The common display of several values with their displays; nil if there is none.
+  ///
+  /// A value without a display is taken for an amount if another value is one.
+  private func common(
+    _ operands: [FormExpression], _ all: [ValueDisplay?]
+  ) -> ValueDisplay? {
+    let displays = zip(operands, all).filter { if case .literal = $0.0 { false } else { true } }
+      .map(\.1)
     let known = displays.compactMap(\.self)
     let amounts = known.filter { $0.amount != nil }
     let kept = amounts.isEmpty && known.count == displays.count ? known : amounts

@@ -57,7 +57,7 @@ enum MemberTable {
       [
         "icon", "image", "color", "cellStyle", "height", "accessory", "style",
         "estimatedHeight", "indentation", "separators", "insets", "rowHeight", "floatingLabel",
-        "hideValue",
+        "hideValue", "markdown",
       ], { _ in Verdict(.style, .cosmetic, .people) }
     ),
   ]

@@ -35,6 +35,14 @@ import Testing
 
   private static func text(_ form: Form) -> String? { form.row("shown")?.text }
 
+  @Test(arguments: [" + ", " - "]) func sumsOfManyTermsAreShown(_ sign: String) throws {
+    let sum = Array(repeating: "$price", count: 500).joined(separator: sign)
+    for form in try Self.forms("{ text: \"{sum}\", with: { sum: \(sum) } }") {
+      try form.set("price", to: .double(0.5))
+      #expect(Self.text(form) == (sign == " + " ? "250.00" : "-249.00"))
+    }
+  }
+
   @Test(
     arguments: [
       (#""Hello {$name}""#, [:], "Hello "), (#""Hello {$name}""#, ["name": "Ann"], "Hello Ann"),

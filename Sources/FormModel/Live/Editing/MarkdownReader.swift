@@ -68,15 +68,21 @@ package struct MarkdownReader {
       return begin(item)
     }
     if isNested && source.item(at: text) != nil || source.isNotation(text) {
-      let sign = text.lowerBound..<text.lowerBound + 1
-      remarks.append(Remark(kind: .notation, range: source.place(of: sign)))
+      remark(at: text)
     }
     if content.isEmpty { number = nil }
     content.append(source, text)
   }
 
+  /// Remarks on the notation with which a line or an item begins.
+  private mutating func remark(at text: Range<Int>) {
+    let sign = text.lowerBound..<text.lowerBound + 1
+    remarks.append(Remark(kind: .notation, range: source.place(of: sign)))
+  }
+
   private mutating func begin(_ item: (number: Int?, text: Range<Int>)) {
     finish()
+    if source.item(at: item.text) != nil || source.isNotation(item.text) { remark(at: item.text) }
     number = item.number.map { first in number.map { $0 + 1 } ?? first }
     marker = number.map { "\($0)." } ?? "•"
     content.append(source, item.text)

@@ -1,3 +1,5 @@
+import FormText
+
 /// Reads the emphasis and the links in one paragraph or item.
 ///
 /// `**` and `__` make strong, `*` and `_` emphasized text, by the rules of CommonMark 0.31 except
@@ -19,7 +21,8 @@ struct MarkdownSpans {
     var text: Range<Int>
     /// The index after the parenthesis that ends the link.
     var end: Int
-    var url: String
+    /// The URL; nil while a value makes the address no URL.
+    var url: String?
   }
 
   /// Stars or underscores in a row, as far as they are not paired.
@@ -96,16 +99,23 @@ struct MarkdownSpans {
         let address = address(at: index + 1)
       {
         if has("!", at: opening - 1) {
-          remark(.notation, opening - 1..<opening)
+          remark(.notation, opening - 1..<opening + 1)
+          remark(.notation, index..<index + 2)
         } else if opening + 1 == index {
           remark(.notation, opening..<index + 1)
-        } else if let url = url(address) {
+        } else if let scheme = scheme(of: address),
+          scheme.examples.contains(where: { url(address, scheme, example: $0) != nil })
+        {
+          let url = url(address, scheme)
           add(Link(text: opening + 1..<index, end: address.upperBound + 1, url: url))
           openings = []
         } else {
           remark(.badURL, address.isEmpty ? index + 1..<index + 3 : address)
+          for index in address { isEscaped[index] = true }
         }
         index = address.upperBound
+      } else if has("]", at: index), has("(", at: index + 1) {
+        remark(.notation, index..<index + 2)
       }
       index += 1
     }
@@ -138,24 +148,41 @@ struct MarkdownSpans {
     return nil
   }
 
-  /// The schemes of links, and the signs of a value that mean something after them.
-  private static let schemes = [
-    ("http://", ""), ("https://", ""), ("mailto:", "@"), ("tel:", "+"),
-  ]
+  /// A scheme of links.
+  private struct Scheme {
+    let name: String
+    /// The signs that a value in an address can have unencoded.
+    var kept = ""
+    /// Values of which one suits each place in an address, such as that of the host or the port.
+    var examples = ["a", "1"]
 
-  /// The URL that an address is; nil if it is none with one of the schemes.
+    static let all = [
+      Scheme(name: "http"), Scheme(name: "https"),
+      Scheme(name: "mailto", kept: "@", examples: ["a@a"]), Scheme(name: "tel", kept: "+"),
+    ]
+  }
+
+  /// The scheme of an address; nil for any other than those of links.
+  private func scheme(of address: Range<Int>) -> Scheme? {
+    let start = source.bytes[address].prefix { $0 != UInt8(ascii: ":") }
+    let name = String(decoding: start, as: UTF8.self).lowercased()
+    return Scheme.all.first { $0.name == name }
+  }
+
+  /// The URL that an address is; nil if it is none, and if a value leads to another folder.
   ///
   /// A value in it is percent-encoded as in RFC 3986, section 2.1, so it stays inside its part.
-  private func url(_ address: Range<Int>) -> String? {
-    let start = String(decoding: source.bytes[address].prefix(8), as: UTF8.self).lowercased()
-    let scheme = Self.schemes.first { start.hasPrefix($0.0) && address.count > $0.0.utf8.count }
-    guard let scheme else { return nil }
+  ///
+  /// - Parameter example: The text in place of all values; nil for their own.
+  private func url(_ address: Range<Int>, _ scheme: Scheme, example: String? = nil) -> String? {
     var url = ""
+    var hasValue = false
     for index in address where !isHidden[index] {
       let byte = source.bytes[index]
       if byte == MarkdownSource.value {
-        for byte in source.value(at: index) ?? [] {
-          let isKept = byte.isUnreserved || scheme.1.utf8.contains(byte)
+        hasValue = true
+        for byte in example.map({ Array($0.utf8) }) ?? source.value(at: index) ?? [] {
+          let isKept = byte.isUnreserved || scheme.kept.utf8.contains(byte)
           url.append(percentEncoding: byte, unless: isKept)
         }
       } else if byte <= UInt8(ascii: " ") {
@@ -164,7 +191,18 @@ struct MarkdownSpans {
         url.append(percentEncoding: byte, unless: byte < 0x7F && !"\"<>\\^`{|}".utf8.contains(byte))
       }
     }
-    return url
+    let isRelative = hasValue && url.split(separator: "/").contains { $0 == "." || $0 == ".." }
+    return !isRelative && Self.isURL(url, scheme.name) ? url : nil
+  }
+
+  private static func isURL(_ url: String, _ scheme: String) -> Bool {
+    let rest = url.utf8.dropFirst(scheme.utf8.count + 1)
+    return switch scheme {
+    case "mailto": TextRule.isURL(url) && rest.dropFirst().dropLast().contains(UInt8(ascii: "@"))
+    case "tel":
+      TextRule.isURL(url) && rest.contains { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    default: TextRule.isURL(url)
+    }
   }
 
   /// Finds code, HTML, and signs of other dialects, which are shown as they are written.
@@ -174,11 +212,23 @@ struct MarkdownSpans {
         remark(.notation, index..<index + 1)
       } else if has("<", at: index), index + 1 < source.count {
         let next = source.bytes[index + 1]
-        if next.isLetter || next == UInt8(ascii: "/") { remark(.notation, index..<index + 1) }
+        if next.isLetter || "/!".utf8.contains(next) { remark(.notation, index..<index + 1) }
+      } else if has("&", at: index) && isEntity(at: index)
+        || has("\\", at: index) && has("\n", at: index + 1)
+      {
+        remark(.notation, index..<index + 1)
       } else if has("~", at: index), has("~", at: index + 1), !has("~", at: index - 1) {
         remark(.notation, index..<index + 2)
       }
     }
+  }
+
+  /// Whether an ampersand begins an entity of HTML.
+  private func isEntity(at index: Int) -> Bool {
+    let name = source.bytes[(index + 1)...].prefix(32).prefix {
+      $0.isUnreserved || $0 == UInt8(ascii: "#")
+    }
+    return !name.isEmpty && has(";", at: name.endIndex)
   }
 
   // MARK: - Emphasis
@@ -288,7 +338,7 @@ struct MarkdownSpans {
     if opening.count == 2 {
       strong[opening.upperBound] += 1
       strong[closing.lowerBound] -= 1
-      remark(.mark, opening)
+      remark(.mark, opening.lowerBound..<closing.upperBound)
     } else {
       emphasized[opening.upperBound] += 1
       emphasized[closing.lowerBound] -= 1

@@ -17,8 +17,13 @@ package struct EntryRoom {
 
   /// A number of entries, or as many as there is room for in one of a number of lists.
   static func limited(_ count: Int, _ template: TemplatePlan, lists: Int) -> Int {
-    let room = max(maximumEnteredRowCount / max(1, template.items.count), fewEntries)
+    let room = maximumEnteredCount(rows: template.items.count)
     return min(count, max(room / max(1, lists), 1))
+  }
+
+  /// The greatest number of entries with a number of rows that the user can enter.
+  package static func maximumEnteredCount(rows: Int) -> Int {
+    max(maximumEnteredRowCount / max(1, rows), fewEntries)
   }
 
   /// Takes room for entries that are about to be made.
