@@ -74,6 +74,17 @@ import Testing
       .sections(
         "- { tag: s, repeat: { ⟦@|count⟧: 2, row: { type: text, swipe: { trailing: [{ id: a, title: A, style: ⟦F0709|destructive⟧ }] } } } }"
       ),
+      .sections(
+        "- { tag: s, rules: [{ ⟦F0603|minItems⟧: 3, allowsEmpty: false }], repeat: { ⟦@|count⟧: 2, row: { type: text } } }"
+      ),
+      .sections(
+        "- { tag: s, rules: [⟦F0603|maxItems⟧: 1], repeat: { ⟦@|count⟧: 2, row: { type: text } } }"),
+      .sections(
+        "- { tag: s, rules: [{ minItems: 2 }, { maxItems: 2 }], repeat: { count: 2, row: { type: text } } }"
+      ),
+      .sections("- { tag: s, rules: [minItems: 3], repeat: { count: 0, row: { type: text } } }"),
+      .sections("- { tag: s, repeat: { count: ⟦F0212|10001⟧, row: { type: text } } }"),
+      .sections("- { tag: s, repeat: { count: 10000, row: { type: text } } }"),
       .sections("- { tag: s, repeat: { insert: ⟦F0404|yes⟧, row: { type: text } } }"),
       .sections("- { tag: s, repeat: { addButton: ⟦F0203|Add⟧, row: { type: text } } }"),
       .sections(

@@ -95,7 +95,7 @@ import Testing
       ),
       ("[link](https://a.b/(foo))", "<p><a href=\"https://a.b/(foo)\">link</a></p>"),
       ("[link](https://a.b/\\)\\(x)", "<p><a href=\"https://a.b/)(x\">link</a></p>"),
-      ("[a [b](https://c)](https://d)", "<p>[a <a href=\"https://c\">b</a>](https://d)</p>"),  // 518
+      ("[a [b](https://c)](https://d)", "<p>[a <a href=\"https://c\">b</a>](https://d)</p>"),
       ("[link [bar](mailto:a@b)", "<p>[link <a href=\"mailto:a@b\">bar</a></p>"),  // 515
       ("[link] (https://a)", "<p>[link] (https://a)</p>"),
       ("\\*not\\* \\[a](https://b) C:\\temp", "<p>*not* [a](https://b) C:\\temp</p>"),
