@@ -140,24 +140,8 @@ struct SARIFResult {
     let path = ReportPath.relative(path, to: root)
     var output = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {
-      if isUnreserved(byte) || byte == UInt8(ascii: "/") {
-        output.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        output.append(digits.utf8.count == 1 ? "%0" : "%")
-        output.append(digits)
-      }
+      output.append(percentEncoding: byte, unless: byte.isUnreserved || byte == UInt8(ascii: "/"))
     }
     return output
-  }
-
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
-    default: false
-    }
   }
 }

@@ -1,6 +1,7 @@
 import FormCatalog
 @_spi(Generated) import FormModel
 import FormSyntax
+import FormText
 
 /// Checks the text of a `staticText` row for what is wrong in Markdown or shown as it is written.
 struct MarkdownCheck {
@@ -10,14 +11,16 @@ struct MarkdownCheck {
 
   func check() {
     guard let text = fields[.text] else { return }
-    let found = Self.texts(in: text).map { ($0, Self.remarks(in: $0)) }
-    if fields[.markdown]?.bool == true {
+    let isMarkdown = fields[.markdown]?.bool
+    let texts = Self.texts(in: text).filter { isMarkdown != nil || $0.withUTF8(Self.mayBeMarkdown) }
+    let found = texts.map { ($0, Self.remarks(in: $0)) }
+    if isMarkdown == true {
       for (node, remarks) in found {
         let bad = remarks.filter { $0.kind == .badURL }
         for remark in bad.prefix(TextReader.maximumReports) { report(badURL: remark, at: node) }
         warn(of: remarks.filter { [.unpaired, .notation].contains($0.kind) }, in: node)
       }
-    } else if fields[.markdown] == nil {
+    } else if isMarkdown == nil {
       suggestMarkdown(found)
     }
   }
@@ -35,9 +38,12 @@ struct MarkdownCheck {
     return texts.filter { $0.kind == .string }
   }
 
+  /// Whether a text can have strong words or links.
+  private static func mayBeMarkdown(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "[") }
+  }
+
   private static func remarks(in node: Node) -> [MarkdownReader.Remark] {
-    // Most texts have nothing of the kind.
-    guard node.withUTF8({ $0.contains { "*_[#>|`<~-=".utf8.contains($0) } }) else { return [] }
     let placeholders = TextSegment.segments(of: node.text).compactMap { segment in
       segment.inside.map { $0.lowerBound - 1..<$0.upperBound + 1 }
     }
@@ -139,7 +145,6 @@ struct MarkdownCheck {
 extension UInt8 {
   /// Whether the byte is part of a word, of a placeholder or of a character beyond ASCII.
   fileprivate var isOfWord: Bool {
-    self >= 0x80 || Character(Unicode.Scalar(self)).isLetter
-      || Character(Unicode.Scalar(self)).isNumber || "{}.!?".utf8.contains(self)
+    self >= 0x80 || isASCIILetter || isASCIIDigit || "{}.!?".utf8.contains(self)
   }
 }

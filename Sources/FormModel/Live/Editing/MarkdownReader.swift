@@ -1,3 +1,5 @@
+import FormText
+
 /// Reads the Markdown of a text: paragraphs, lists of one level, and the spans in them.
 ///
 /// An item begins with `- `, `* `, `+ `, or a number and a dot. Items and paragraphs are those of
@@ -184,7 +186,7 @@ struct MarkdownSource {
 
   /// The item of a list that a line begins; nil for any other line.
   func item(at line: Range<Int>) -> (number: Int?, text: Range<Int>)? {
-    let digits = bytes[line].prefix { $0.isDigit }
+    let digits = bytes[line].prefix(while: \.isASCIIDigit)
     var start = digits.endIndex
     var number: Int?
     if digits.isEmpty {
@@ -217,5 +219,4 @@ struct MarkdownSource {
 
 extension UInt8 {
   fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-  fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 }

@@ -199,8 +199,7 @@ struct MarkdownSpans {
     let rest = url.utf8.dropFirst(scheme.utf8.count + 1)
     return switch scheme {
     case "mailto": TextRule.isURL(url) && rest.dropFirst().dropLast().contains(UInt8(ascii: "@"))
-    case "tel":
-      TextRule.isURL(url) && rest.contains { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    case "tel": TextRule.isURL(url) && rest.contains(where: \.isASCIIDigit)
     default: TextRule.isURL(url)
     }
   }
@@ -212,7 +211,7 @@ struct MarkdownSpans {
         remark(.notation, index..<index + 1)
       } else if has("<", at: index), index + 1 < source.count {
         let next = source.bytes[index + 1]
-        if next.isLetter || "/!".utf8.contains(next) { remark(.notation, index..<index + 1) }
+        if next.isASCIILetter || "/!".utf8.contains(next) { remark(.notation, index..<index + 1) }
       } else if has("&", at: index) && isEntity(at: index)
         || has("\\", at: index) && has("\n", at: index + 1)
       {
@@ -382,28 +381,10 @@ struct MarkdownSpans {
   }
 }
 
-extension String {
-  fileprivate mutating func append(percentEncoding byte: UInt8, unless isKept: Bool) {
-    if isKept { return append(Character(Unicode.Scalar(byte))) }
-    append((byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true))
-  }
-}
-
 extension UInt8 {
-  fileprivate var isLetter: Bool {
-    let letter = self | 0x20
-    return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
-  }
-
-  /// Whether RFC 3986, section 2.3, lets the byte stand for itself everywhere in a URL.
-  fileprivate var isUnreserved: Bool {
-    isLetter || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") || "-._~".utf8.contains(self)
-  }
-
   fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || self >= 9 && self <= 13 }
 
   fileprivate var isPunctuation: Bool {
-    self > UInt8(ascii: " ") && self < 0x7F && !isLetter
-      && !(self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9"))
+    self > UInt8(ascii: " ") && self < 0x7F && !isASCIILetter && !isASCIIDigit
   }
 }

@@ -1,3 +1,5 @@
+import FormText
+
 /// A part of a text with placeholders in braces: text that is shown as it is, or a placeholder.
 package struct TextSegment: Sendable, Hashable {
   /// Where the text is, which decides what braces mean.
@@ -124,7 +126,7 @@ extension TextSegment.Place {
     // The name of a rule's argument has no blanks; what follows a colon is text if it is no format.
     let isReference = bytes[inside].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "$")
     let isName =
-      bytes[inside].first.map { !$0.isDigit } ?? false && bytes[inside].allSatisfy(\.isNamePart)
+      bytes[inside].first.map { !$0.isASCIIDigit } ?? false && bytes[inside].allSatisfy(\.isNamePart)
     if isReference || isName { return close }
     return RuleMessage.parts(of: String(decoding: bytes[inside], as: UTF8.self)).map { _ in close }
   }
@@ -135,11 +137,7 @@ extension TextSegment.Place {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
-
   fileprivate var isNamePart: Bool {
-    let letter = self | 0x20
-    return isDigit || self == UInt8(ascii: "_")
-      || letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
+    isASCIIDigit || isASCIILetter || self == UInt8(ascii: "_")
   }
 }
