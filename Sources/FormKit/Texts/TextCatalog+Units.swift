@@ -1,10 +1,12 @@
 import FormModel
 
 extension TextCatalog.Entry {
-  /// The entry as texts without cases and one plural, each with a key of its own.
+  /// The entry as texts without cases and one with cases, each with a key of its own.
   ///
-  /// - Parameter isPlural: Whether a case of a counted text belongs to the plural.
-  func units(_ isPlural: (String) -> Bool) -> [TextCatalog.Entry] {
+  /// - Parameter isGrouped: Whether a case of a text belongs to the one with cases.
+  func units(
+    _ isGrouped: (TextContent.Way, String) -> Bool
+  ) -> [TextCatalog.Entry] {
     guard let way = [translation, source, newSource].lazy.compactMap(\.?.way).first else {
       return [self]
     }
@@ -12,9 +14,10 @@ extension TextCatalog.Entry {
     for content in [currentSource, source, translation] {
       for item in content?.cases ?? [] where !names.contains(item.name) { names.append(item.name) }
     }
-    let plural = way == .count ? names.filter { $0.isEmpty || isPlural($0) } : []
-    var units = plural.isEmpty ? [] : [part(key, plural, isPlural: true)]
-    for name in names where !plural.contains(name) {
+    var group = names.filter { !$0.isEmpty && isGrouped(way, $0) }
+    if !group.isEmpty, names.contains("") { group.append("") }
+    var units = group.isEmpty ? [] : [part(key, group, isGroup: true)]
+    for name in names where !group.contains(name) {
       let isMain = name.isEmpty || way == .text && name == "text"
       units.append(part(isMain ? key : "\(key).\(name)", [name]))
     }
@@ -24,11 +27,11 @@ extension TextCatalog.Entry {
 
   /// The entry with some of its cases and another key.
   func part(
-    _ key: String, _ names: [String], isPlural: Bool = false
+    _ key: String, _ names: [String], isGroup: Bool = false
   ) -> TextCatalog.Entry {
     func part(_ content: TextContent?) -> TextContent? {
       let cases = content?.cases.filter { names.contains($0.name) } ?? []
-      if isPlural || names.count > 1 { return TextContent(cases, way: content?.way) }
+      if isGroup || names.count > 1 { return TextContent(cases, way: content?.way) }
       return cases.first.map { .plain($0.text) }
     }
     var entry = self

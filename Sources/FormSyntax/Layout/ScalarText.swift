@@ -1,7 +1,7 @@
 import FormText
 
 /// The canonical text of scalars on one line.
-enum ScalarText {
+package enum ScalarText {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
   /// Words that YAML 1.1 or 1.2 does not read as a text, in lower case.
@@ -32,6 +32,15 @@ enum ScalarText {
     return text
   }
 
+  /// A text on one line: without quotes if it is made of words of any script.
+  package static func text(of text: String) -> String {
+    let letters = text.unicodeScalars.map { scalar in
+      if scalar.isASCII { return UInt8(truncatingIfNeeded: scalar.value) }
+      return isLetter(scalar) ? UInt8(ascii: "a") : UInt8(ascii: "-")
+    }
+    return letters.withUnsafeBufferPointer { isWords($0[...]) } ? text : quoted(text)
+  }
+
   /// The text on one line of a scalar that is written on several lines.
   static func onOneLine(_ node: Node) -> [UInt8] {
     node.withUTF8 { isWords($0[...]) ? Array($0) : Array(quoted(node.text).utf8) }
@@ -41,13 +50,23 @@ enum ScalarText {
   private static func quoted(_ text: String) -> String {
     var quoted = ""
     for scalar in JSONValue.string(text).text().unicodeScalars {
-      if scalar.properties.generalCategory == .control {
-        quoted += "\\x" + String(scalar.value, radix: 16, uppercase: true)
-      } else {
-        quoted.unicodeScalars.append(scalar)
+      switch scalar.properties.generalCategory {
+      case .control: quoted += "\\x" + String(scalar.value, radix: 16, uppercase: true)
+      // libyaml breaks lines at separators, and accepts neither these nor a byte-order mark.
+      case .lineSeparator, .paragraphSeparator: quoted += escape(scalar)
+      case .unassigned where scalar.value & 0xFFFE == 0xFFFE: quoted += escape(scalar)
+      case .format where scalar == "\u{FEFF}": quoted += escape(scalar)
+      default: quoted.unicodeScalars.append(scalar)
       }
     }
     return quoted
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    let isLong = digits.count > 4
+    let zeros = String(repeating: "0", count: (isLong ? 8 : 4) - digits.count)
+    return (isLong ? "\\U" : "\\u") + zeros + digits
   }
 
   /// Whether a literal or folded text ends in lines that contain only blanks, which are invisible.
@@ -70,6 +89,16 @@ enum ScalarText {
     }
     guard previous != 0x20 else { return false }
     return text.count > 5 || !reserved.contains(String(decoding: text, as: UTF8.self).lowercased())
+  }
+
+  /// Whether a character is a letter or a mark on one.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark:
+      true
+    default: false
+    }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

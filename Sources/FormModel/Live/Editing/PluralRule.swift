@@ -8,14 +8,18 @@ package struct PluralRule: Sendable {
   package static let categories = ["zero", "one", "two", "few", "many", "other"]
 
   /// A part of a condition: an operand, or its remainder, is or is not in some ranges.
-  private struct Relation {
-    let operand: UInt8
-    let divisor: Int?
-    let isIn: Bool
-    let ranges: [ClosedRange<Int>]
+  package struct Relation: Sendable {
+    /// The operand as an ASCII letter.
+    package let operand: UInt8
+    package let divisor: Int?
+    /// Whether the value is in one of the ranges, rather than in none.
+    package let isIn: Bool
+    package let ranges: [ClosedRange<Int>]
   }
 
-  private let cases: [(category: String, anyOf: [[Relation]])]
+  /// The categories except `other`, each with conditions of which one holds; all relations of a
+  /// condition hold.
+  package let cases: [(category: String, anyOf: [[Relation]])]
 
   /// The categories of the language, `other` last.
   package var categories: [String] { cases.map(\.category) + ["other"] }

@@ -1,0 +1,111 @@
+import FormModel
+
+extension TextContent.Way {
+  /// The plural categories that a catalog offers for a text: those that whole numbers reach,
+  /// `other`, and those that the translation has.
+  static func categories(
+    _ language: String, besides translation: TextContent?
+  ) -> [String] {
+    let rule = PluralRule(language: language)
+    return PluralRule.categories.filter { category in
+      category == "other" || translation?[category] != nil
+        || rule?.categories.contains(category) ?? false && rule?.example(of: category) != nil
+    }
+  }
+}
+
+extension TextContent {
+  /// The source text for a case of a translation, which may have more cases than the source.
+  func text(for name: String) -> String {
+    self[name] ?? self["other"] ?? cases.last?.text ?? ""
+  }
+}
+
+/// The entries of a file in which the cases of a text are written one by one.
+struct CatalogUnits {
+  /// A case of a text, with an empty name for a text without cases.
+  struct Unit {
+    var key: String
+    var name = ""
+    var way: TextContent.Way?
+    var source = ""
+    /// The source text that was translated if it has changed since.
+    var oldSource: String?
+    var target = ""
+    var state = TextCatalog.State.translated
+    var notes: [String] = []
+    var comments: [String] = []
+  }
+
+  private var units: [String: [Unit]] = [:]
+  private var keys: [String] = []
+  private var names: Set<[String]> = []
+
+  /// Adds a case.
+  ///
+  /// - Parameter offset: The offset in the file.
+  mutating func add(
+    _ unit: Unit, in source: CatalogSource, at offset: Int
+  ) throws(TextCatalogProblem) {
+    guard names.insert([unit.key, unit.name]).inserted else {
+      let name = unit.name.isEmpty ? "" : " for `\(unit.name)`"
+      throw source.problem("the text `\(unit.key)`\(name) is written twice", at: offset)
+    }
+    if units[unit.key] == nil { keys.append(unit.key) }
+    units[unit.key, default: []].append(unit)
+  }
+
+  /// The entries in the order of their first cases.
+  func entries(for context: TextCatalogContext) -> [TextCatalog.Entry] {
+    let texts = Dictionary(context.texts.map { ($0.key, $0.content) }) { first, _ in first }
+    let rule = PluralRule(language: context.sourceLanguage)
+    return keys.compactMap { key in
+      units[key].map { Self.entry(key, $0, texts[key], rule) }
+    }
+  }
+
+  private static func entry(
+    _ key: String, _ units: [Unit], _ text: TextContent?, _ rule: PluralRule?
+  ) -> TextCatalog.Entry {
+    let way = units.lazy.compactMap(\.way).first
+    func source(_ part: (Unit) -> String) -> TextContent? {
+      let cases = units.map { TextContent.Case($0.name, part($0)) }
+      if let text, let way, text.way == way,
+        cases.allSatisfy({ text.text(for: $0.name) == $0.text })
+      {
+        // The file has the source of other cases where the spec has none.
+        let isComplete = text.cases.allSatisfy { own in
+          cases.contains { $0.name == own.name } || PluralRule.categories.contains(own.name)
+        }
+        let own = text.cases.filter { own in
+          isComplete && PluralRule.categories.contains(own.name)
+            || cases.contains { $0.name == own.name }
+        }
+        return TextContent(own, way: way)
+      }
+      let known = cases.filter { item in
+        way != .count || !PluralRule.categories.contains(item.name)
+          || rule?.categories.contains(item.name) ?? true
+      }
+      return TextContent(known, way: way)
+    }
+    let translated = units.filter { !$0.target.isEmpty }
+    var entry = TextCatalog.Entry(key, source: source(\.source))
+    entry.translation = TextContent(
+      translated.map { TextContent.Case($0.name, $0.target) }, way: way)
+    let states = translated.map(\.state)
+    entry.state = [.stale, .needsReview].first(where: states.contains) ?? .translated
+    if entry.state == .stale {
+      entry.newSource = entry.source
+      entry.source = source { $0.oldSource ?? $0.source }
+      if entry.source == entry.newSource {
+        entry.state = .needsReview
+        entry.newSource = nil
+      }
+    }
+    let notes = units.first { !$0.notes.isEmpty }?.notes ?? []
+    entry.note = notes.isEmpty ? nil : notes.joined(separator: "\n")
+    entry.comments = units.flatMap(\.comments)
+    return entry
+  }
+}

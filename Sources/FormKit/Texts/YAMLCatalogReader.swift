@@ -1,0 +1,228 @@
+import FormModel
+import FormSyntax
+
+extension TextCatalog {
+  /// A catalog that was read from YAML.
+  package struct Reading: Sendable {
+    package var catalog: TextCatalog
+    /// The text of the file.
+    package var source: SourceText
+    /// The places of the keys in the text of the file, by the key of the entry.
+    package var places: [String: Range<Int>]
+  }
+
+  /// Reads a catalog in YAML.
+  ///
+  /// - Throws: The first mistake; a file with a mistake is not read at all, so that nothing is lost
+  ///   when it is written again.
+  package static func readYAML(
+    _ bytes: [UInt8], path: String, for context: TextCatalogContext
+  ) throws(TextCatalogProblem) -> Reading {
+    let source = try CatalogSource(bytes, path: path)
+    var diagnostics = DiagnosticList()
+    let tree = SyntaxReader.read(
+      source.text, file: FileID(0), format: .yaml, diagnostics: &diagnostics)
+    if let problem = diagnostics.sorted.first(where: { $0.severity == .error }) {
+      throw source.problem(problem.message, at: Int(problem.span?.start ?? 0))
+    }
+    var reader = YAMLCatalogReader(source, tree, context)
+    let catalog = try reader.read()
+    return Reading(
+      catalog: catalog.matched(to: context.texts), source: source.text, places: reader.places)
+  }
+}
+
+/// Reads the tree of a catalog, and the comments between its keys.
+private struct YAMLCatalogReader {
+  private struct Comment {
+    let offset: Int
+    let line: Int
+    let text: String
+    /// Whether something stands before it on its line.
+    let isBeside: Bool
+  }
+
+  private let source: CatalogSource
+  private let tree: SyntaxTree
+  private let context: TextCatalogContext
+  private let texts: [String: TextContent]
+  private var comments: ArraySlice<Comment> = []
+  private var entries = CatalogEntries()
+  private var groupComments: [String: [String]] = [:]
+  /// The last entry and its end; the entry gets the comments beside and inside it.
+  private var current: TextCatalog.Entry?
+  private var currentEnd = 0
+  private(set) var places: [String: Range<Int>] = [:]
+
+  /// The maximum number of cases of a text.
+  private static let maximumCaseCount = 1_000
+
+  init(_ source: CatalogSource, _ tree: SyntaxTree, _ context: TextCatalogContext) {
+    self.source = source
+    self.tree = tree
+    self.context = context
+    texts = Dictionary(context.texts.map { ($0.key, $0.content) }) { first, _ in first }
+    comments = allComments()[...]
+  }
+
+  mutating func read() throws(TextCatalogProblem) -> TextCatalog {
+    var catalog = TextCatalog(
+      language: context.language ?? "", sourceLanguage: context.sourceLanguage, form: context.form)
+    guard let root = tree.root, root.kind != .null else {
+      guard context.language != nil else {
+        throw source.problem("the catalog is empty", at: 0)
+      }
+      groupComments[""] = try withoutTitle(takeComments(before: .max))
+      catalog.groupComments = groupComments
+      return catalog
+    }
+    guard root.kind == .mapping, let top = root.entries.first else {
+      throw source.problem("a catalog is a mapping with one language", at: Int(root.span.start))
+    }
+    if root.entries.count > 1 {
+      let key = root.entries[1].key
+      throw source.problem(
+        "a catalog has one language, and `\(key.text)` is a second one", at: Int(key.span.start))
+    }
+    catalog.language = top.key.text
+    let start = Int(top.key.span.start)
+    try source.check(language: catalog.language, is: context, at: start)
+    groupComments[""] = try withoutTitle(takeComments(before: start))
+    if top.value.kind == .mapping {
+      try readGroup(top.value, "")
+    } else if top.value.kind != .null {
+      throw source.problem(
+        "the texts of a language are a mapping", at: Int(top.value.span.start))
+    }
+    groupComments["."] = takeComments(before: .max).map(\.text)
+    try finishEntry()
+    catalog.entries = entries.entries
+    catalog.groupComments = groupComments.filter { !$0.value.isEmpty }
+    return catalog
+  }
+
+  /// The comments above the catalog without the one that names the form.
+  private func withoutTitle(_ comments: [Comment]) throws(TextCatalogProblem) -> [String] {
+    let title = "Translations of the form "
+    var comments = comments
+    if let index = comments.firstIndex(where: {
+      $0.text.hasPrefix(title) && $0.text.contains(" from ")
+    }) {
+      let comment = comments.remove(at: index)
+      let words = comment.text.dropFirst(title.count).split(
+        separator: " ", omittingEmptySubsequences: false)
+      try source.check(
+        form: words.dropLast(2).joined(separator: " "), source: words.last.map(String.init),
+        is: context, at: comment.offset)
+    }
+    return comments.map(\.text)
+  }
+
+  // MARK: - Keys
+
+  private mutating func readGroup(_ mapping: Node, _ prefix: String) throws(TextCatalogProblem) {
+    for entry in mapping.entries {
+      let start = Int(entry.key.span.start)
+      if entry.isMerged || entry.key.index < mapping.index || entry.value.index < mapping.index {
+        throw source.problem("a catalog has no aliases and no merge keys", at: start)
+      }
+      let key = prefix.isEmpty ? entry.key.text : "\(prefix).\(entry.key.text)"
+      let above = takeComments(before: start)
+      try finishEntry()
+      try read(entry, key, above)
+    }
+  }
+
+  private mutating func read(
+    _ entry: Node.Entry, _ key: String, _ above: [Comment]
+  ) throws(TextCatalogProblem) {
+    let value = entry.value
+    let start = Int(entry.key.span.start)
+    let line = source.text.position(at: start).line
+    var result = TextCatalog.Entry(key)
+    let lines = zip(above, above.dropFirst().map(\.line) + [line]).map {
+      (text: $0.text, isAdjacent: !$0.isBeside && $0.line + 1 == $1)
+    }
+    CatalogComment.read(lines, into: &result)
+    if value.kind == .sequence {
+      throw source.problem("a list is not a text", at: Int(value.span.start))
+    }
+    if value.kind == .mapping, !isText(value, key, result) {
+      groupComments[key, default: []] += above.map(\.text)
+      return try readGroup(value, key)
+    }
+    if value.kind == .mapping {
+      guard value.entries.count <= Self.maximumCaseCount else {
+        throw source.problem("a text has at most \(Self.maximumCaseCount) cases", at: start)
+      }
+      let cases = value.entries.map { TextContent.Case($0.key.text, text($0.value)) }
+      let way = [texts[key], result.source].lazy.compactMap(\.?.way).first
+      result.translation = TextContent(cases, way: way)
+    } else {
+      result.translation = TextContent([TextContent.Case("", text(value))])
+    }
+    places[key] = entry.key.span.range
+    current = result
+    currentEnd = Int(value.span.end)
+  }
+
+  /// Whether a mapping has the cases of a text rather than texts of their own.
+  private func isText(_ mapping: Node, _ key: String, _ entry: TextCatalog.Entry) -> Bool {
+    guard !mapping.entries.isEmpty,
+      mapping.entries.allSatisfy({ $0.value.isScalar && $0.value.index > mapping.index })
+    else { return false }
+    if let text = texts[key] { return text.way != nil }
+    let names = mapping.entries.map(\.key.text)
+    if names.contains(where: { texts["\(key).\($0)"] != nil }) { return false }
+    if entry.source?.way != nil { return true }
+    let own = names.filter { $0 != "absent" }
+    return own == ["text"] && names.count == 2
+      || !own.isEmpty && own.allSatisfy(TextContent.Way.isNumberCase)
+        && own.contains(where: PluralRule.categories.contains)
+  }
+
+  /// A scalar as it is written; empty for a value that is left out.
+  private func text(_ value: Node) -> String { value.kind == .null ? "" : value.text }
+
+  private mutating func finishEntry() throws(TextCatalogProblem) {
+    guard let entry = current else { return }
+    current = nil
+    try entries.add(entry, in: source, at: places[entry.key]?.lowerBound ?? 0)
+  }
+
+  // MARK: - Comments
+
+  /// Takes the comments before a key; those beside and inside the last text go to that.
+  private mutating func takeComments(before offset: Int) -> [Comment] {
+    var taken: [Comment] = []
+    while let comment = comments.first, comment.offset < offset {
+      comments.removeFirst()
+      if current != nil, comment.isBeside || comment.offset < currentEnd {
+        current?.comments.append(comment.text)
+      } else {
+        taken.append(comment)
+      }
+    }
+    return taken
+  }
+
+  private func allComments() -> [Comment] {
+    let bytes = source.text.bytes
+    let marks = bytes.indices.filter { index in
+      bytes[index] == UInt8(ascii: "#")
+        && (index == 0 || [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index - 1]))
+    }
+    var lastLine = 0
+    return tree.outsideScalars(marks).compactMap { offset in
+      let line = source.text.position(at: offset).line
+      // A second mark on a line is a part of the comment.
+      guard line != lastLine else { return nil }
+      lastLine = line
+      let range = source.text.lineRange(line)
+      let text = source.text.text(offset + 1..<range.upperBound)
+      return Comment(
+        offset: offset, line: line, text: text.first == " " ? String(text.dropFirst()) : text,
+        isBeside: bytes[range.lowerBound..<offset].contains { $0 != 0x20 && $0 != 0x09 })
+    }
+  }
+}
