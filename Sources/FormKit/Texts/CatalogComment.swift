@@ -13,10 +13,7 @@ enum CatalogComment {
   static func source(_ content: TextContent) -> [String] {
     content.cases.map { item in
       if !item.name.isEmpty { return caseLine(item) }
-      let isTaken =
-        item.text.hasPrefix(stale) || [needsReview, obsolete].contains(item.text)
-        || Self.caseLine(item.text) != nil
-      return isTaken ? quoted(item.text) : written(item.text)
+      return isTaken(item.text[...]) ? quoted(item.text) : written(item.text)
     }
   }
 
@@ -27,12 +24,20 @@ enum CatalogComment {
     }
   }
 
-  /// A comment of a translator, which must not be mistaken for one of the others.
+  /// A comment of a translator, with one more blank if it would be mistaken for one of the others.
   static func escaped(_ comment: String) -> String {
-    let isTaken =
-      comment.hasPrefix(stale) || [needsReview, obsolete].contains(comment)
-      || caseLine(comment) != nil
-    return isTaken ? " \(comment)" : comment
+    isTaken(comment.drop { $0 == " " }) ? " \(comment)" : comment
+  }
+
+  /// A comment of a translator from a file.
+  static func unescaped(_ comment: String) -> String {
+    guard comment.first == " ", isTaken(comment.drop { $0 == " " }) else { return comment }
+    return String(comment.dropFirst())
+  }
+
+  private static func isTaken(_ text: Substring) -> Bool {
+    text.hasPrefix(stale) || text == needsReview || text == obsolete
+      || caseLine(String(text)) != nil
   }
 
   /// The lines of a comment, without characters that break a line or that a file cannot have.
@@ -122,7 +127,7 @@ enum CatalogComment {
       } else if let item = staleLine(line), !old.contains(where: { $0.name == item.name }) {
         old.append(item)
       } else {
-        entry.comments.append(line)
+        entry.comments.append(unescaped(line))
       }
     }
     entry.note = notes.isEmpty ? nil : notes.joined(separator: "\n")

@@ -73,13 +73,9 @@ struct CatalogUnits {
       if let text, let way, text.way == way,
         cases.allSatisfy({ text.text(for: $0.name) == $0.text })
       {
-        // The file has the source of other cases where the spec has none.
-        let isComplete = text.cases.allSatisfy { own in
-          cases.contains { $0.name == own.name } || PluralRule.categories.contains(own.name)
-        }
+        // A language with fewer categories than that of the spec has no cases for the others.
         let own = text.cases.filter { own in
-          isComplete && PluralRule.categories.contains(own.name)
-            || cases.contains { $0.name == own.name }
+          PluralRule.categories.contains(own.name) || cases.contains { $0.name == own.name }
         }
         return TextContent(own, way: way)
       }

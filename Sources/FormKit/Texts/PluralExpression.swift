@@ -3,7 +3,7 @@ import FormModel
 /// The expression of `Plural-Forms` in PO: the index of the plural form of a number `n`, as in C.
 ///
 /// - Source: GNU gettext 0.21, Plural forms.
-struct PluralExpression: Sendable {
+package struct PluralExpression: Sendable {
   private indirect enum Node: Sendable {
     case number(Int)
     case n
@@ -15,7 +15,7 @@ struct PluralExpression: Sendable {
   private let node: Node
 
   /// Parses an expression; nil if it is malformed.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     guard text.utf8.count <= 2_000 else { return nil }
     var parser = Parser(tokens: Parser.tokens(of: text)[...])
     guard let node = parser.choice(0), parser.tokens.isEmpty else { return nil }
@@ -23,7 +23,7 @@ struct PluralExpression: Sendable {
   }
 
   /// The index for a number; nil after a division by zero.
-  func index(of number: Int) -> Int? { value(node, number) }
+  package func index(of number: Int) -> Int? { value(node, number) }
 
   private func value(_ node: Node, _ number: Int) -> Int? {
     switch node {
@@ -121,14 +121,14 @@ struct PluralExpression: Sendable {
 }
 
 /// The plural forms of a language for whole numbers, which are all that PO has.
-struct PluralForms: Sendable {
+package struct PluralForms: Sendable {
   /// The categories by the index of their form.
-  let categories: [String]
+  package let categories: [String]
   /// The expression in C that gives the index.
-  let expression: String
+  package let expression: String
 
   /// The forms by the rule of a language; those of English for an unknown one.
-  init(language: String) {
+  package init(language: String) {
     let rule = PluralRule(language: language) ?? PluralRule(language: "en")
     var tests: [(category: String, test: String)] = []
     for (category, conditions) in rule?.cases ?? [] {

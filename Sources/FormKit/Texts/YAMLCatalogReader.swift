@@ -40,6 +40,9 @@ private struct YAMLCatalogReader {
     let text: String
     /// Whether something stands before it on its line.
     let isBeside: Bool
+
+    /// The text as the comment of a translator.
+    var comment: String { CatalogComment.unescaped(text) }
   }
 
   private let source: CatalogSource
@@ -94,7 +97,7 @@ private struct YAMLCatalogReader {
       throw source.problem(
         "the texts of a language are a mapping", at: Int(top.value.span.start))
     }
-    groupComments["."] = takeComments(before: .max).map(\.text)
+    groupComments["."] = takeComments(before: .max).map(\.comment)
     try finishEntry()
     catalog.entries = entries.entries
     catalog.groupComments = groupComments.filter { !$0.value.isEmpty }
@@ -115,15 +118,19 @@ private struct YAMLCatalogReader {
         form: words.dropLast(2).joined(separator: " "), source: words.last.map(String.init),
         is: context, at: comment.offset)
     }
-    return comments.map(\.text)
+    return comments.map(\.comment)
   }
 
   // MARK: - Keys
 
   private mutating func readGroup(_ mapping: Node, _ prefix: String) throws(TextCatalogProblem) {
+    var last = mapping.index
     for entry in mapping.entries {
       let start = Int(entry.key.span.start)
-      if entry.isMerged || entry.key.index < mapping.index || entry.value.index < mapping.index {
+      // Nodes are numbered in the order of the file, except those that an alias refers to.
+      let isAlias = entry.key.index < last || entry.value.index < entry.key.index
+      last = entry.value.index
+      if entry.isMerged || isAlias {
         throw source.problem("a catalog has no aliases and no merge keys", at: start)
       }
       let key = prefix.isEmpty ? entry.key.text : "\(prefix).\(entry.key.text)"
@@ -148,7 +155,7 @@ private struct YAMLCatalogReader {
       throw source.problem("a list is not a text", at: Int(value.span.start))
     }
     if value.kind == .mapping, !isText(value, key, result) {
-      groupComments[key, default: []] += above.map(\.text)
+      groupComments[key, default: []] += above.map(\.comment)
       return try readGroup(value, key)
     }
     if value.kind == .mapping {
@@ -169,7 +176,7 @@ private struct YAMLCatalogReader {
   /// Whether a mapping has the cases of a text rather than texts of their own.
   private func isText(_ mapping: Node, _ key: String, _ entry: TextCatalog.Entry) -> Bool {
     guard !mapping.entries.isEmpty,
-      mapping.entries.allSatisfy({ $0.value.isScalar && $0.value.index > mapping.index })
+      mapping.entries.allSatisfy({ $0.value.isScalar && $0.value.index > $0.key.index })
     else { return false }
     if let text = texts[key] { return text.way != nil }
     let names = mapping.entries.map(\.key.text)
@@ -198,7 +205,7 @@ private struct YAMLCatalogReader {
     while let comment = comments.first, comment.offset < offset {
       comments.removeFirst()
       if current != nil, comment.isBeside || comment.offset < currentEnd {
-        current?.comments.append(comment.text)
+        current?.comments.append(comment.comment)
       } else {
         taken.append(comment)
       }
