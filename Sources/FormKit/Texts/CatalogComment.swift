@@ -108,14 +108,16 @@ enum CatalogComment {
     while let last = lines.last, last.isAdjacent, !isMarker(last.text),
       let item = caseLine(last.text), names.insert(item.name).inserted
     {
-      source.insert(item, at: 0)
+      source.append(item)
       lines.removeLast()
     }
+    source.reverse()
     if source.isEmpty, let last = lines.last, last.isAdjacent, !isMarker(last.text) {
       if !last.text.isEmpty { source = [TextContent.Case("", text(last.text))] }
       lines.removeLast()
     }
     var old: [TextContent.Case] = []
+    names = []
     var notes: [String] = []
     for (line, _) in lines {
       if line == needsReview {
@@ -124,7 +126,7 @@ enum CatalogComment {
         entry.state = .obsolete
       } else if line.hasPrefix(note) {
         notes.append(String(line.dropFirst(note.count)))
-      } else if let item = staleLine(line), !old.contains(where: { $0.name == item.name }) {
+      } else if let item = staleLine(line), names.insert(item.name).inserted {
         old.append(item)
       } else {
         entry.comments.append(unescaped(line))

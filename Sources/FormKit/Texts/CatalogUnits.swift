@@ -51,7 +51,12 @@ struct CatalogUnits {
       let name = unit.name.isEmpty ? "" : " for `\(unit.name)`"
       throw source.problem("the text `\(unit.key)`\(name) is written twice", at: offset)
     }
-    if units[unit.key] == nil { keys.append(unit.key) }
+    let count = units[unit.key]?.count ?? 0
+    guard count < TextContent.maximumCaseCount else {
+      throw source.problem(
+        "a text has at most \(TextContent.maximumCaseCount) cases", at: offset)
+    }
+    if count == 0 { keys.append(unit.key) }
     units[unit.key, default: []].append(unit)
   }
 

@@ -141,17 +141,23 @@ private struct TextMatcher {
       depth += 1
       let name = String(entry.key[entry.key.index(after: dot)...])
       guard let content = texts[String(key)] else { continue }
-      let isCase =
+      let isPart =
         content.way != nil
         && (content[name] != nil || name == "absent"
-          || content.way == .count && TextContent.Way.isNumberCase(name))
-      if isCase || name == "title" && !keys.contains(String(key)) {
-        var part = Part(entry: entry, name: isCase ? name : nil)
+          || content.way == .count && isCase(name))
+      if isPart || name == "title" && !keys.contains(String(key)) {
+        var part = Part(entry: entry, name: isPart ? name : nil)
         part.entry.key = String(key)
         return [part]
       }
     }
     return children(of: entry)
+  }
+
+  /// Whether a name can be a case of any counted text: a category, or a number so small that the
+  /// number of cases has a limit.
+  private func isCase(_ name: String) -> Bool {
+    TextContent.Way.isNumberCase(name) && Int(name) ?? 0 < TextContent.maximumCaseCount
   }
 
   /// The entry without the cases that are texts of their own, and these.

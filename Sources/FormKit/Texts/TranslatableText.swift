@@ -51,6 +51,9 @@ package enum TextContent: Sendable, Hashable {
 }
 
 extension TextContent {
+  /// The maximum number of cases that are read from a file.
+  static let maximumCaseCount = 1_000
+
   /// The cases; a plain text is one case with an empty name.
   package var cases: [Case] {
     switch self {

@@ -92,8 +92,7 @@ struct XLIFF1Reader {
   }
 
   private func unit(_ element: XMLTree) throws(TextCatalogProblem) -> CatalogUnits.Unit {
-    // Other tools count the identifiers, and keep the key of the text as a name.
-    guard let id = element.attributes["resname"] ?? element.attributes["id"] else {
+    guard let id = element.attributes["id"] else {
       throw source.problem("the unit has no `id`", at: element.offset)
     }
     var unit = CatalogUnits.Unit(key: id)

@@ -57,8 +57,8 @@ private struct YAMLCatalogReader {
   private var currentEnd = 0
   private(set) var places: [String: Range<Int>] = [:]
 
-  /// The maximum number of cases of a text.
-  private static let maximumCaseCount = 1_000
+  /// The maximum length of the key of a text in bytes: long keys of groups are in all their texts.
+  private static let maximumKeyLength = 1_000
 
   init(_ source: CatalogSource, _ tree: SyntaxTree, _ context: TextCatalogContext) {
     self.source = source
@@ -133,6 +133,9 @@ private struct YAMLCatalogReader {
       if entry.isMerged || isAlias {
         throw source.problem("a catalog has no aliases and no merge keys", at: start)
       }
+      guard prefix.utf8.count + entry.key.withUTF8(\.count) < Self.maximumKeyLength else {
+        throw source.problem("the key of a text has too many characters", at: start)
+      }
       let key = prefix.isEmpty ? entry.key.text : "\(prefix).\(entry.key.text)"
       let above = takeComments(before: start)
       try finishEntry()
@@ -159,8 +162,8 @@ private struct YAMLCatalogReader {
       return try readGroup(value, key)
     }
     if value.kind == .mapping {
-      guard value.entries.count <= Self.maximumCaseCount else {
-        throw source.problem("a text has at most \(Self.maximumCaseCount) cases", at: start)
+      guard value.entries.count <= TextContent.maximumCaseCount else {
+        throw source.problem("a text has at most \(TextContent.maximumCaseCount) cases", at: start)
       }
       let cases = value.entries.map { TextContent.Case($0.key.text, text($0.value)) }
       let way = [texts[key], result.source].lazy.compactMap(\.?.way).first
