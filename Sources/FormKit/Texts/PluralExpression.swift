@@ -169,8 +169,8 @@ package struct PluralForms: Sendable {
 
   /// The categories of the forms of another tool, by their index; nil if one has none.
   ///
-  /// A form has the category of most of its numbers. If that is taken and the form has only one
-  /// number, its case is that number.
+  /// A form has the category of most of its numbers, or the next one if a form with more numbers has
+  /// that. A form with one number and no category left has this number as its case.
   static func categories(
     of expression: PluralExpression, count: Int, language: String
   ) -> [String]? {
@@ -185,18 +185,21 @@ package struct PluralForms: Sendable {
       numbers[index].append(number)
     }
     var free = Set(rule.categories)
-    var categories: [String] = []
-    for numbers in numbers {
-      let counts = Dictionary(grouping: numbers) { rule.category(of: String($0)) }
+    var categories = Array(repeating: "", count: count)
+    let byCount = numbers.indices.sorted {
+      (-numbers[$0].count, $0) < (-numbers[$1].count, $1)
+    }
+    for index in byCount {
+      let counts = Dictionary(grouping: numbers[index]) { rule.category(of: String($0)) }
         .mapValues(\.count)
       let ranked = PluralRule.categories.filter { counts[$0] != nil }
         .sorted { counts[$0] ?? 0 > counts[$1] ?? 0 }
-      let unused = numbers.isEmpty ? ["other"] : ranked
-      if let category = unused.first(where: free.contains) {
+      let names = numbers[index].isEmpty ? ["other"] : ranked
+      if let category = names.first(where: free.contains) {
         free.remove(category)
-        categories.append(category)
-      } else if numbers.count == 1 {
-        categories.append(String(numbers[0]))
+        categories[index] = category
+      } else if numbers[index].count == 1 {
+        categories[index] = String(numbers[index][0])
       } else {
         return nil
       }

@@ -26,9 +26,14 @@ extension TextCatalog {
       throw source.problem(problem.message, at: Int(problem.span?.start ?? 0))
     }
     var reader = YAMLCatalogReader(source, tree, context)
-    let catalog = try reader.read()
-    return Reading(
-      catalog: catalog.matched(to: context.texts), source: source.text, places: reader.places)
+    let catalog = try reader.read().matched(to: context.texts)
+    var places = reader.places
+    for entry in catalog.entries where places[entry.key] == nil {
+      // The text is below its key, as `title` or as several cases.
+      let names = ["title"] + (entry.translation?.cases.map(\.name) ?? [])
+      places[entry.key] = names.lazy.compactMap { places["\(entry.key).\($0)"] }.first
+    }
+    return Reading(catalog: catalog, source: source.text, places: places)
   }
 }
 

@@ -34,11 +34,12 @@ import Testing
     let forms = PluralForms(language: language)
     let rule = try #require(PluralRule(language: language))
     let expression = try #require(PluralExpression(forms.expression))
-    for number in Array(0...1_000) + [100_000, 1_000_000, 2_000_000] {
-      let index = try #require(expression.index(of: number))
-      try #require(forms.categories.indices.contains(index))
-      #expect(forms.categories[index] == rule.category(of: String(number)), "\(number)")
+    let wrong = (Array(0...1_000) + [100_000, 1_000_000, 2_000_000]).filter { number in
+      let index = expression.index(of: number) ?? -1
+      let category = rule.category(of: String(number))
+      return !forms.categories.indices.contains(index) || forms.categories[index] != category
     }
+    #expect(wrong.isEmpty)
   }
 
   /// The expressions that GNU gettext and Weblate write.
@@ -69,17 +70,12 @@ import Testing
       "nplurals=6; plural=n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5;",
       ["zero", "one", "two", "few", "many", "other"]
     ),
-    ("en", "nplurals=3; plural=n==0 ? 0 : n==1 ? 1 : 2;", ["other", "one", "0"]),
+    ("en", "nplurals=3; plural=n==0 ? 0 : n==1 ? 1 : 2;", ["0", "one", "other"]),
   ])
   func pluralFormsOfOtherToolsHaveCategories(
     language: String, forms: String, names: [String]
   ) throws {
     let strings = names.indices.map { "text \($0)" }
-    if language == "en" {
-      // Zero has the category of most numbers; the form of zero alone comes first.
-      #expect(throws: TextCatalogProblem.self) { try read(file(language, forms, strings)) }
-      return
-    }
     let content = try #require(try read(file(language, forms, strings)).entries.first?.translation)
     #expect(names.map { content[$0] } == strings)
   }

@@ -189,6 +189,15 @@ import Testing
     }
   }
 
+  @Test func placesAreThoseOfTheKeysInTheFile() throws {
+    let text = "de:\n  types.Size.large:\n    title: A\n  photos.header.one: x\n"
+    let reading = try TextCatalog.readYAML(
+      Array(text.utf8), path: "a.yaml",
+      for: TextCatalogContext(form: "Album", sourceLanguage: "en", texts: Self.texts))
+    #expect(reading.places["types.Size.large"].map { reading.source.text($0) } == "title")
+    #expect(reading.places["photos.header"].map { reading.source.text($0) } == "photos.header.one")
+  }
+
   @Test func aFileInAnotherEncodingIsRead() throws {
     let text = "de:\n  form:\n    title: Größe\n"
     let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
