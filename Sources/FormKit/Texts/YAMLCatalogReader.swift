@@ -92,9 +92,9 @@ private struct YAMLCatalogReader {
       throw source.problem(
         "a catalog has one language, and `\(key.text)` is a second one", at: Int(key.span.start))
     }
-    catalog.language = top.key.text
     let start = Int(top.key.span.start)
-    try source.check(language: catalog.language, is: context, at: start)
+    try source.check(language: top.key.text, is: context, at: start)
+    catalog.language = context.language ?? top.key.text.replacing("_", with: "-")
     groupComments[""] = try withoutTitle(takeComments(before: start))
     if top.value.kind == .mapping {
       try readGroup(top.value, "")

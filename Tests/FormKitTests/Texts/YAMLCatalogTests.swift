@@ -198,6 +198,11 @@ import Testing
     #expect(reading.places["photos.header"].map { reading.source.text($0) } == "photos.header.one")
   }
 
+  @Test func languagesAreWrittenWithAHyphenOrAnUnderscore() throws {
+    #expect(try read("pt_BR: {a: b}", language: nil).language == "pt-BR")
+    #expect(try read("PT_br: {a: b}", language: "pt-BR").language == "pt-BR")
+  }
+
   @Test func aFileInAnotherEncodingIsRead() throws {
     let text = "de:\n  form:\n    title: Größe\n"
     let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
