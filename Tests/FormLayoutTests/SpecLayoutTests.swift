@@ -88,6 +88,9 @@ import Testing
     Case(
       "escapes that only YAML needs", "? \"\\x7F\n  \\N\\x9f\"\n: 1\n",
       "\"\\x7F \\x85\\x9F\": 1\n"),
+    Case(
+      "separators of lines and paragraphs", "? \"a\\L\n  \\P\\uFEFF\"\n: 1\n",
+      "\"a\\u2028 \\u2029\\uFEFF\": 1\n"),
     Case("content beside the mark", "--- {a: 1}\n", "---\n{ a: 1 }\n"),
     Case("umlauts", "ä:   'ö'\n", "ä: \"ö\"\n"),
     Case("a single text", "  a  \n", "a\n"),
