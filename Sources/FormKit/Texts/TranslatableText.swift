@@ -1,4 +1,4 @@
-import FormModel
+package import FormModel
 
 /// A text of a spec that can be translated.
 package struct TranslatableText: Sendable, Hashable {

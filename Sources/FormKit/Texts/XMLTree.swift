@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// An element of an XML document.
 struct XMLTree: Sendable {
   /// A part of the content of an element.

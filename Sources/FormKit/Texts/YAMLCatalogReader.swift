@@ -1,5 +1,5 @@
 import FormModel
-import FormSyntax
+package import FormSyntax
 
 extension TextCatalog {
   /// A catalog that was read from YAML.

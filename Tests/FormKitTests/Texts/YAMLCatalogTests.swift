@@ -1,4 +1,5 @@
 import FormKit
+import FormSyntax
 import Testing
 
 /// Catalogs in YAML.
