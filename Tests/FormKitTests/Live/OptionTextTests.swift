@@ -71,6 +71,30 @@ import Testing
       })
   }
 
+  /// Another title of an option is no reason to check the row, but changes the message of a row that
+  /// was found wrong.
+  @Test func otherTitlesCheckNothing() throws {
+    let form = try rowForm(
+      """
+          - { type: int, tag: n, title: N, value: 1 }
+          - type: push
+            tag: plan
+            title: Plan
+            value: a
+            validates: onBlur
+            options: [{ value: a, title: "A{$n}" }, { value: b, title: "B{$n}" }]
+            rules: [required, { notOneOf: [b], message: "Not {value}" }]
+      """)
+    #expect(try form.validate().isValid)
+    try form.set("plan", to: .null)
+    try form.set("n", to: 2)
+    #expect(form.messages("plan") == [])
+    try form.set("plan", to: "b")
+    #expect(try !form.validate().isValid)
+    try form.set("n", to: 3)
+    #expect(form.messages("plan") == ["Not B3"])
+  }
+
   @Test func titlesShowCurrentValues() throws {
     for form in try Self.forms() {
       #expect(form.title == "Tickets for Ann")

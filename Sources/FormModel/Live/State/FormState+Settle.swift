@@ -114,6 +114,12 @@ extension FormState {
       }
       if !isInvalid || plan.validates == .onDemand { return }
     }
+    // Other titles of its options, and another format, change only the messages of a row.
+    if facet == .issues, slot == source, [.options, .format].contains(sourceFacet),
+      !flags[slot].contains(.issued)
+    {
+      return
+    }
     mark(slot, facet)
   }
 

@@ -147,6 +147,12 @@ extension NaiveEvaluation {
       form.nodes[key.node].row.flatMap { RowType(rawValue: $0.type) }, properties: formats(key))
   }
 
+  /// Whether a row shows values, also in its messages, in another way than in an earlier state.
+  func showsValuesOtherwise(_ key: Key, than before: NaiveEvaluation) -> Bool {
+    formats(key) != before.formats(key)
+      || options(key)?.map { "\($0)" } != before.options(key)?.map { "\($0)" }
+  }
+
   /// The current properties of a row that format its value.
   private func formats(_ key: Key) -> [FormDefinition.Property] {
     let properties = form.nodes[key.node].row?.properties ?? []

@@ -417,6 +417,7 @@ final class NaiveEvaluation {
     }
     guard old.isValidated, time != .onDemand else { return false }
     if isOther, old.isInvalid { return true }
+    if !old.issues.isEmpty, showsValuesOtherwise(key, than: before) { return true }
     if rules.contains(where: { hasOtherKeys($0, key, than: before) }) { return true }
     var reads = NaiveReads()
     for rule in rules { reads.add(rule) }
