@@ -47,8 +47,7 @@ extension FormPair {
       [(String(value), true, nil), (" of ", false, nil)],
       [(String(value), false, "https://a.b/?c=\(encoded)&d")], [(String(value), false, nil)],
     ]
-    let expected = [runs[0] + runs[1], runs[2]].map { $0.filter { !$0.0.isEmpty } }
-      .map { "\($0)" }.filter { $0 != "[]" }
+    let expected = [runs[0] + runs[1], runs[2]].map { "\($0.filter { !$0.0.isEmpty })" }
     let shown = row.markdown?.blocks.map { block in
       "\(block.runs.map { ($0.text, $0.isStrong, $0.url) })"
     }
