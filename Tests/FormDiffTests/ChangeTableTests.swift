@@ -221,7 +221,7 @@ import Testing
     Case("- header: A\n  rows: []", "- header: B\n  rows: []", "D0801 c"),
     Case(
       "- tag: a\n  repeat: { row: { type: text } }",
-      "- tag: a\n  repeat: { max: 3, row: { type: text } }", "D0209 s, D0501 b"),
+      "- tag: a\n  repeat: { max: 3, row: { type: text } }", "D0501 b"),
     Case(
       "- tag: a\n  repeat: { row: { type: text } }",
       "- tag: a\n  repeat: { reorder: true, row: { type: text } }", "D0209 s"),
@@ -258,6 +258,8 @@ import Testing
     ("count: 2", "count: 3", "{ type: text, tag: b, rules: [email] }", "D0209 s"),
     ("insert: false, delete: false", "count: 3", "{ type: text, tag: b }", "D0209 b"),
     ("count: 3", "insert: false, delete: false", "{ type: text, tag: b }", "D0209 s"),
+    ("min: 1", "count: 2", "{ type: text, tag: b }", "D0209 b, D0502 s"),
+    ("count: 2", "max: 3", "{ type: text, tag: b }", "D0209 s, D0501 b"),
     ("count: 3", "count: $n", "{ type: text, tag: b }", "D0209 b"),
     ("count: $n", "count: $m", "{ type: text, tag: b }", "D0209 b"),
     ("count: $n + 2", "count: $n + 1", "{ type: text, tag: b }", "D0209 b"),
@@ -322,6 +324,42 @@ import Testing
     #expect(try messages("count: $n", "count: $n + 1") == ["the `count` was `$n` and is `$n + 1`"])
     #expect(
       Self.changes(from: try list("max: $n + 1"), to: try list("max: $n + 2")) == "D0504 s")
+  }
+
+  /// Sentences name what the author wrote, not what follows from it.
+  @Test(
+    arguments: [
+      (
+        "{ type: text, required: true }", "{ type: text, required: { blank: false } }",
+        ["`required` became `required` with `blank: false`"]
+      ),
+      (
+        "{ type: text, rules: [{ minLength: 2 }] }",
+        "{ type: text, rules: [{ minLength: 2, allowsEmpty: false }] }",
+        ["`minLength` 2 became `minLength` 2 with `allowsEmpty: false`"]
+      ),
+      (
+        "{ type: text, rules: [{ minLength: 2, allowsEmpty: false }] }",
+        "{ type: text, rules: [{ minLength: 3, allowsEmpty: false }] }",
+        ["`minLength` was 2 and is 3"]
+      ),
+      (
+        "{ type: staticText, text: '**{$n}**', markdown: false }",
+        "{ type: staticText, text: '**{$n}**', markdown: true }",
+        ["the `markdown` was `false` and is `true`"]
+      ),
+      (
+        "{ type: staticText, text: '*{$n}*', markdown: true }",
+        "{ type: staticText, text: '**{$n}**', markdown: true }",
+        ["the `text` was `'*{$n}*'` and is `'**{$n}**'`"]
+      ),
+    ])
+  func sentencesShowWhatIsWritten(_ old: String, _ new: String, _ sentences: [String]) throws {
+    func form(_ row: String) throws -> FormDefinition {
+      try Self.definition("- rows: [{ type: int, tag: n }, \(row)]")
+    }
+    let changes = FormDifference(from: try form(old), to: try form(new)).changes
+    #expect(changes.map(\.message) == sentences)
   }
 
   /// The numbers of entries in the entries of a list, and a condition that reads the list.

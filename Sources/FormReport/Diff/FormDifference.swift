@@ -28,7 +28,9 @@ package struct FormDifference {
   /// Compares the properties and parts of a part in both versions.
   private mutating func compare(_ old: Part, _ new: Part, _ nodes: (old: ItemNode, new: ItemNode)?)
   {
-    for name in (new.members + old.members).map(\.name).unique where old[name] != new[name] {
+    let isCounted = old.isCounted || new.isCounted
+    for name in (new.members + old.members).map(\.name).unique
+    where old[name] != new[name] && !(isCounted && Part.decidedByCount.contains(name)) {
       let change = MemberChange(
         name: name, old: old[name], new: new[name], parts: (old, new), nodes: nodes, reads: reads)
       add(

@@ -94,7 +94,7 @@ enum MemberTable {
     (
       [
         "collapsible", "collapsed", "select.deselectable", "repeat.insert",
-        "repeat.delete", "repeat.reorder", "repeat.minimum", "repeat.maximum",
+        "repeat.delete", "repeat.reorder",
       ], { _ in Verdict(.listSetting, .safe, .people) }
     ),
     (

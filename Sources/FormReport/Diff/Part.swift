@@ -38,6 +38,12 @@ struct Part {
 
   subscript(name: String) -> JSONValue? { members.first { $0.name == name }?.value }
 
+  /// Whether the part is a list whose `count` decides how many entries it has.
+  var isCounted: Bool { self["permissions.count"] != nil || self["properties.count"] != nil }
+
+  /// The properties of a list that follow from its `count`.
+  static let decidedByCount: Set<String> = ["repeat.insert", "repeat.delete", "repeat.addButton"]
+
   /// Adds the members of an object.
   mutating func add(_ json: JSONValue, as prefix: String = "", except left: Set<String> = []) {
     guard case .object(let values) = json else { return }
@@ -134,7 +140,7 @@ extension Part {
       add(models.jsonValue, as: "forEach.")
     case .repeating(let list):
       kind = "repeat"
-      add(list.jsonValue, as: "repeat.")
+      add(list.jsonValue, as: "repeat.", except: Self.limits)
     case .select(let select):
       kind = "select"
       add(select.jsonValue, as: "select.", except: ["options"])
@@ -155,14 +161,18 @@ extension Part {
       except: [
         "rules", "options", "events", "steps", "swipe", "properties", "rows", "repeat", "native",
       ])
-    addLimits(row.rules, all: row.allRules, row.properties, as: "properties.")
+    addLimits(
+      row.rules, all: row.allRules, row.properties.map(\.withoutMarks), as: "properties.")
     add(row.native, as: "native.")
-    if let list = row.repeating { add(list.jsonValue, as: "repeat.") }
+    if let list = row.repeating { add(list.jsonValue, as: "repeat.", except: Self.limits) }
     members.append(Member(name: "repeats", value: .bool(row.repeating != nil)))
     addEvents(row.events, row.steps)
     addSource(row.options)
     if let swipe = row.swipe { addSwipe(swipe) }
   }
+
+  /// The constant limits of a list, which are compared as rules.
+  private static let limits: Set<String> = ["minimum", "maximum"]
 
   /// Adds rules, and limits as the rules that they imply.
   private mutating func addLimits(
@@ -224,5 +234,20 @@ extension Part {
         parts.append(part)
       }
     }
+  }
+}
+
+extension FormDefinition.Property {
+  /// The property without the marks around the values in a text in Markdown, which nobody wrote.
+  fileprivate var withoutMarks: Self {
+    guard case .expression(let text) = value else { return self }
+    return .init(name: name, value: .expression(text.tree.withoutMarks))
+  }
+}
+
+extension FormExpression {
+  fileprivate var withoutMarks: FormExpression {
+    if case .formatted(let value, .verbatim) = self { return value.withoutMarks }
+    return map(\.withoutMarks)
   }
 }

@@ -77,13 +77,19 @@ extension FormDefinition.Rule {
   }
 
   /// The rule for a sentence, with its arguments.
-  var phrase: String { "`\(name)`" + (values.isEmpty ? "" : " \(values)") }
+  var phrase: String {
+    let arguments = values.map { " \($0)" } ?? ""
+    return "`\(name)`" + arguments + (options.isEmpty ? "" : " with \(options)")
+  }
 
   /// A sentence about the change of a rule.
   static func sentence(from old: Self, to new: Self) -> String {
-    old.name == new.name && !old.values.isEmpty && !new.values.isEmpty
-      ? "`\(new.name)` was \(old.values) and is \(new.values)"
-      : "\(old.phrase) became \(new.phrase)"
+    if old.name == new.name, old.options == new.options, let before = old.values,
+      let after = new.values
+    {
+      return "`\(new.name)` was \(before) and is \(after)"
+    }
+    return "\(old.phrase) became \(new.phrase)"
   }
 
   /// The name in the spec, which for a limit is not that of the rule.
@@ -91,8 +97,23 @@ extension FormDefinition.Rule {
     id.flatMap { ["min", "max", "accept", "maxSize"].contains($0) ? $0 : nil } ?? kind
   }
 
-  private var values: String {
-    writtenArguments.filter { $0.name != "allowsEmpty" }
-      .map { ChangeSentence.value($0.value.jsonValue) ?? "…" }.joined(separator: ", ")
+  /// The arguments that are not flags; nil without any.
+  private var values: String? {
+    let values = writtenArguments.filter { $0.flag == nil }
+      .map { ChangeSentence.value($0.value.jsonValue) ?? "…" }
+    return values.isEmpty ? nil : values.joined(separator: ", ")
+  }
+
+  /// The arguments that are flags, such as `blank`; a limit has none that the author wrote.
+  private var options: String {
+    if name != kind { return "" }
+    return arguments.compactMap(\.flag).joined(separator: ", ")
+  }
+}
+
+extension FormDefinition.Property {
+  /// The property as it is written, if it is a flag.
+  fileprivate var flag: String? {
+    if case .bool(let flag) = value { "`\(name): \(flag)`" } else { nil }
   }
 }
