@@ -54,6 +54,31 @@ import Testing
     #expect(expected.map(schema.contains) ?? !schema.contains("minContains"), "\(schema)")
   }
 
+  /// A record may lack some of the entries that a `count` demands, and may not have more.
+  @Test(arguments: [
+    ("repeat: { count: 3, row: { type: text } }", [#""maxItems":3"#]),
+    (
+      "rules: [required, { minItems: 2 }], repeat: { count: 3, row: { type: text } }",
+      [#""maxItems":3"#]
+    ),
+    ("repeat: { count: 2, dropEmpty: true, row: { type: text } }", [#""maxItems":2"#]),
+    ("rules: [{ minItems: 2 }], repeat: { count: $n, row: { type: text } }", []),
+    ("hidden: $n == 1, repeat: { count: 3, row: { type: text } }", []),
+  ])
+  func countedEntries(_ list: String, _ keys: [String]) throws {
+    let definition = try FormLoader().load(
+      "formc: 1\nform: A\nsections: [{ tag: l, \(list) }, { rows: [{ type: int, tag: n }] }]\n")
+    let schema = Emitter(.jsonSchema).emit(definition).filter { !$0.isWhitespace }
+    for key in ["minItems", "maxItems", "required"] {
+      let expected = keys.filter { $0.contains(key) }
+      #expect(schema.contains(expected.first ?? "\"\(key)\"") == !expected.isEmpty, "\(schema)")
+    }
+    guard !keys.isEmpty else { return }
+    let validator = try RecordValidator(FormProgram(definition), host: FormHost())
+    #expect(try validator.validate(Array(#"{"l":["a"]}"#.utf8)).isValid)
+    #expect(try !validator.validate(Array(#"{"l":["a","b","c","d"]}"#.utf8)).isValid)
+  }
+
   /// Equal entries of a document can differ in the values that the form computes.
   @Test(arguments: [
     "type: int, computed: $$position", "type: int, value: $$position",

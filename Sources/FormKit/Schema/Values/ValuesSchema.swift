@@ -90,7 +90,8 @@ struct ValuesSchema {
       case .repeating(let repeating):
         let row = FormDefinition.Row(
           type: RowType.list.name, title: section.title, valueType: section.valueType,
-          rules: section.rules, rows: section.rows, repeating: repeating)
+          rules: section.rules, properties: section.permissions, rows: section.rows,
+          repeating: repeating)
         return section.tag.map { [list(row, repeating, tag: $0, place)] } ?? []
       case .forEach:
         return [section.tag.map { models(of: section, tag: $0) }].compactMap(\.self)
@@ -228,9 +229,11 @@ struct ValuesSchema {
   ) -> Property {
     let hasMinimum = repeating.minimum > 0 && !place.isHideable
     let inner = Place(isHideable: place.isHideable, isInEntry: true)
+    let count = row.property("count")
+    // A record may lack some of the entries that a `count` demands.
     let rules = RuleSchema(
       row: FormDefinition.Row(type: "", rules: row.rules.filter { !isLeftToForm($0, of: row) }),
-      type: row.valueType ?? .list(.string), isAsked: !place.isHideable,
+      type: row.valueType ?? .list(.string), isAsked: !place.isHideable && count == nil,
       blank: blankEntry(of: row, repeating, inner))
     var members = SchemaMembers(titles(row))
     let isNullable = !hasMinimum && !rules.isRequired
@@ -245,10 +248,10 @@ struct ValuesSchema {
       needsValues = property(of: only, type, tag: tag, Place()).isRequired
     }
     if hasMinimum { members.add("minItems", .int(repeating.minimum)) }
-    // The maximum does not count entries that the list leaves out.
-    if let maximum = repeating.maximum, !place.isHideable, !repeating.dropEmpty {
-      members.add("maxItems", .int(maximum))
-    }
+    // The maximum does not count entries that the list leaves out, but a `count` does.
+    var maximum = repeating.dropEmpty ? nil : repeating.maximum
+    if case .int(let count)? = count { maximum = count }
+    if let maximum, !place.isHideable { members.add("maxItems", .int(maximum)) }
     if !repeating.dropEmpty { rules.add(to: &members) }
     // A new form and a new entry begin with the minimum number of entries, all with their defaults.
     let needsEntries = hasMinimum && repeating.value == nil && needsValues
