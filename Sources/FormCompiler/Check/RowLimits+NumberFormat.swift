@@ -89,6 +89,9 @@ extension RowLimits {
   /// Whether a number shown with a text before or after it is read as something else.
   private static func isMisread(_ text: String, isBefore: Bool) -> Bool {
     if text.isEmpty { return false }
+    // A straight apostrophe groups digits, too; without digits it is a unit, such as that of feet.
+    let hasDigits = text.contains(where: \.isNumber)
+    let text = hasDigits ? text.replacing("'", with: "’") : text
     return ["", "\u{A0}"].contains { gap in
       locales.contains { locale in
         [500, -500, 1234.5].contains { number in

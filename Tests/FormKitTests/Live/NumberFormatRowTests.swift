@@ -245,6 +245,8 @@ import Testing
     ("type: decimal, unit: '.'", ["F0424"]), ("type: int, unit: '.'", ["F0424"]),
     ("type: decimal, suffix: ' −'", ["F0424"]), ("type: decimal, suffix: '٫'", ["F0424"]),
     ("type: decimal, unit: '’'", ["F0424"]), ("type: decimal, prefix: '−'", ["F0424"]),
+    ("type: decimal, suffix: '’000'", ["F0424"]), ("type: int, suffix: \"'000\"", ["F0424"]),
+    ("type: decimal, suffix: \"'-\"", []),
     ("type: decimal, unit: { one: '-', other: m }", ["F0424"]),
     ("type: decimal, unit: '+'", []), ("type: decimal, suffix: '.-'", []),
     ("type: decimal, unit: \"'\", prefix: '– '", []), ("type: decimal, prefix: no.", []),
