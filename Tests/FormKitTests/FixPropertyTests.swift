@@ -93,6 +93,33 @@ import Testing
         == String(decoding: spec(fixed), as: UTF8.self))
   }
 
+  /// What an alias repeats may be right elsewhere, so that no fix of it is safe.
+  @Test(
+    arguments: [
+      ("{ type: text, title: A, rules: email }, { type: text, title: B }", true),
+      ("{ type: text, title: A, rules: &r email }, { type: text, title: B }", true),
+      ("{ type: text, title: A, rules: &r email }, { type: text, title: B, rules: *r }", false),
+      ("&a { type: text, title: A, rules: email }, *a", false),
+      ("&a { type: text, title: A, rules: email }, { <<: *a, title: B }", false),
+      ("&a { type: text, title: A }, *a, { type: text, title: C, rules: email }", true),
+    ])
+  func aliases(rows: String, isSafe: Bool) throws {
+    let spec = "formc: 1\nform: A\nsections:\n- rows: [\(rows)]\n"
+    let report = FixedSpec("a.form.yaml", ["a.form.yaml": Array(spec.utf8)]).report
+    let fix = try #require(report.diagnostics.lazy.flatMap(\.fixes).first)
+    #expect(fix.title == "make it a list")
+    #expect((fix.applicability == .safe) == isSafe)
+  }
+
+  /// A number that two keys share is changed once.
+  @Test func sharedNumber() {
+    let row = "{ type: decimal, title: A, format: percent, value: &v 50, max: *v }"
+    let spec = "formc: 1\nform: A\nsections:\n- rows: [\(row)]\n"
+    let fixed = FixedSpec("a.form.yaml", ["a.form.yaml": Array(spec.utf8)])
+    #expect(fixed.report.diagnostics.flatMap(\.fixes).map(\.edits.count) == [1])
+    fixed.expectGoodFixes()
+  }
+
   /// The fix for an unused ignore removes both occurrences of a code.
   @Test(arguments: ["F0554 F0554", "F0554 F0551 F0554", "F0551, F0554, F0554", "F0554 F0554 F0551"])
   func repeatedCodes(codes: String) {

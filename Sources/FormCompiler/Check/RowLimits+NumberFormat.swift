@@ -45,8 +45,11 @@ extension RowLimits {
       }
       return
     }
-    let edits = numbers.filter { $0.number >= 1 }.flatMap { other in
-      DiagnosticFix.replace(other.node, with: NumberText.text(other.number, shift: -2)).edits
+    // Two keys can have one number, through an alias.
+    var edits: [SourceEdit] = []
+    for other in numbers where other.number >= 1 {
+      let text = NumberText.text(other.number, shift: -2)
+      edits += DiagnosticFix.replace(other.node, with: text).edits.filter { !edits.contains($0) }
     }
     let fix = DiagnosticFix(
       title: "change to `\(NumberText.text(number, shift: -2))`", edits: edits)

@@ -60,6 +60,11 @@ package final class Compilation {
   package func report(_ diagnostic: Diagnostic) {
     if let span = diagnostic.span, syntaxErrors.covers(span) { return }
     if gaps.mayExplain(diagnostic) { return }
+    var diagnostic = diagnostic
+    // What an alias repeats may be right where the diagnostic is not.
+    for index in diagnostic.fixes.indices where files.changesAliases(diagnostic.fixes[index]) {
+      diagnostic.fixes[index].applicability = .unsafe
+    }
     findings.diagnostics.add(diagnostic)
     // Further suggestions would mostly be dropped.
     if findings.diagnostics.isFull { suggestions.exhaust() }

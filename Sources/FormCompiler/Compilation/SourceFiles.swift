@@ -39,6 +39,11 @@ package struct SourceFiles {
     return Reading(text: decoded.text, tree: tree, problems: problems)
   }
 
+  /// Whether a fix changes a node that aliases repeat elsewhere.
+  func changesAliases(_ fix: DiagnosticFix) -> Bool {
+    fix.edits.contains { edit in trees.contains { $0.changesAliases(edit) } }
+  }
+
   mutating func add(_ reading: Reading, includedAt span: SourceSpan?) {
     _ = map.add(reading.text, includedAt: span)
     if let tree = reading.tree { trees.append(tree) }

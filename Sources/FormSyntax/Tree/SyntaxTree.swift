@@ -17,10 +17,23 @@ package final class SyntaxTree: Sendable {
   /// The values of scalars that are not written literally in the source.
   @usableFromInline let decoded: [UInt8]
   @usableFromInline let rootIndex: Int?
+  /// The outermost nodes that aliases repeat, in order, as offsets in the source.
+  private let repeated: (starts: [Int], ends: [Int])
 
+  /// - Parameter repeated: The places of the nodes that aliases repeat.
   init(
-    source: SourceText, file: FileID, isComplete: Bool, arena: consuming Arena, rootIndex: Int?
+    source: SourceText, file: FileID, isComplete: Bool, arena: consuming Arena, rootIndex: Int?,
+    repeated: [Range<Int>]
   ) {
+    var places: (starts: [Int], ends: [Int]) = ([], [])
+    let outerFirst = repeated.sorted {
+      ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound)
+    }
+    for place in outerFirst where place.lowerBound >= places.ends.last ?? 0 {
+      places.starts.append(place.lowerBound)
+      places.ends.append(place.upperBound)
+    }
+    self.repeated = places
     self.source = source
     self.bytes = source.bytes
     self.file = file
@@ -34,6 +47,13 @@ package final class SyntaxTree: Sendable {
   /// The top node of the document; nil when nothing usable was read.
   @inlinable package var root: Node? {
     rootIndex.map { Node(tree: .passUnretained(self), index: $0) }
+  }
+
+  /// Whether a change of a part of the text changes a node that aliases repeat elsewhere.
+  package func changesAliases(_ edit: SourceEdit) -> Bool {
+    guard edit.span.file == file else { return false }
+    let position = Self.firstPosition(in: repeated.ends, from: Int(edit.span.start))
+    return position < repeated.ends.count && repeated.starts[position] <= Int(edit.span.end)
   }
 
   /// The number of nodes in the arena.

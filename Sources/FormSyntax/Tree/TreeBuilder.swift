@@ -42,6 +42,8 @@ struct TreeBuilder: ~Copyable {
   var frames = Slab<Frame>(capacity: SyntaxReader.maximumDepth)
   var pending = Slab<UInt32>(capacity: 1 << 10)
   var anchors: [String: Anchor] = [:]
+  /// The nodes that aliases repeat.
+  var repeated: Set<UInt32> = []
   /// The anchors of open collections by their nodes.
   var openAnchors: [UInt32: String] = [:]
   var rootIndex: Int?
@@ -244,6 +246,7 @@ struct TreeBuilder: ~Copyable {
     }
     lastEnd = end
     attach(anchor.node)
+    repeated.insert(anchor.node)
     expansion = expansion + size
     let alias = "`*\(Excerpt.of(name))`"
     if expansion.nodes > SyntaxReader.maximumExpansion {
@@ -304,8 +307,12 @@ struct TreeBuilder: ~Copyable {
     if isDiscarded {
       arena = Arena(capacity: 0)
       rootIndex = nil
+      repeated = []
     }
+    var places: [Range<Int>] = []
+    for node in repeated { places.append(span(of: node).range) }
     return SyntaxTree(
-      source: source, file: file, isComplete: isComplete, arena: arena, rootIndex: rootIndex)
+      source: source, file: file, isComplete: isComplete, arena: arena, rootIndex: rootIndex,
+      repeated: places)
   }
 }
