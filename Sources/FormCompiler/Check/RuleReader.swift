@@ -19,7 +19,7 @@ struct RuleReader {
   ///   its own, a rule `required` takes precedence.
   func read(_ node: Node?, requirement: Fields.Field? = nil) -> CheckedRules {
     var rules = CheckedRules()
-    if let node { read(node, depth: 0, sets: [], into: &rules) }
+    if let node { rules.isBroken = !read(node, depth: 0, sets: [], into: &rules) }
     if let requirement,
       subject.fields.hasRequirement || !rules.sources.contains(where: { $0.kind == .required })
     {
@@ -28,9 +28,9 @@ struct RuleReader {
     rules.specCount = rules.sources.count
     if let added = subject.form.added, added.item === subject.item {
       if added.rules.kind == .sequence {
-        read(added.rules, depth: 0, sets: [], into: &rules)
+        _ = read(added.rules, depth: 0, sets: [], into: &rules)
       } else {
-        read([added.rules], depth: 0, sets: [], into: &rules)
+        _ = read([added.rules], depth: 0, sets: [], into: &rules)
       }
       compilation.findings.addedRules += rules.rules.dropFirst(rules.specCount)
     }
@@ -39,7 +39,10 @@ struct RuleReader {
     return rules
   }
 
-  private func read(_ node: Node, depth: Int, sets: [String], into rules: inout CheckedRules) {
+  /// Reads a list of rules; returns whether all of them could be read.
+  private func read(
+    _ node: Node, depth: Int, sets: [String], into rules: inout CheckedRules
+  ) -> Bool {
     guard node.kind == .sequence else {
       var diagnostic = Diagnostic.wrongKind(node, expected: "a list of rules")
       if Vocabulary.rule(node)?.isBare == true, let rule = node.inFlow {
@@ -48,32 +51,34 @@ struct RuleReader {
         ]
       }
       compilation.report(diagnostic)
-      rules.isBroken = true
-      return
+      return false
     }
     if depth == 0 {
       rules.reserveCapacity(node.items.count, ofDefinitions: compilation.keepsDefinition)
     }
-    read(node.items, depth: depth, sets: sets, into: &rules)
+    return read(node.items, depth: depth, sets: sets, into: &rules)
   }
 
+  /// Reads rules and uses of rule sets; returns whether all of them could be read.
   private func read(
     _ items: some Sequence<Node>, depth: Int, sets: [String], into rules: inout CheckedRules
-  ) {
+  ) -> Bool {
     let first = rules.sources.count
+    var isWhole = true
     for item in items {
       guard hasRoom(for: &rules, at: item) else {
-        rules.isBroken = true
-        return rules.truncate(to: first)
+        rules.truncate(to: first)
+        return false
       }
       if let use = item[.use] {
-        if !ruleSet(use, in: item, depth: depth, sets: sets, into: &rules) { rules.isBroken = true }
+        isWhole = ruleSet(use, in: item, depth: depth, sets: sets, into: &rules) && isWhole
       } else {
         let count = rules.sources.count
         rule(item, into: &rules)
-        if rules.sources.count == count { rules.isBroken = true }
+        if rules.sources.count == count { isWhole = false }
       }
     }
+    return isWhole
   }
 
   /// Counts a rule, or a use of a rule set, and returns whether the row and the form have room for
@@ -135,7 +140,7 @@ struct RuleReader {
 
   // MARK: - Rule sets
 
-  /// Reads the rules of a rule set; returns false if there is none to read.
+  /// Reads the rules of a rule set; returns whether all of them could be read.
   private func ruleSet(
     _ use: Node, in item: Node, depth: Int, sets: [String], into rules: inout CheckedRules
   ) -> Bool {
@@ -160,8 +165,7 @@ struct RuleReader {
     guard compilation.hasRoom(forRepeating: declaration.value, at: use.span) else { return false }
     var reader = self
     reader.use = self.use ?? use
-    reader.read(declaration.value, depth: depth + 1, sets: sets + [name], into: &rules)
-    return true
+    return reader.read(declaration.value, depth: depth + 1, sets: sets + [name], into: &rules)
   }
 
   // MARK: - Rules

@@ -3,31 +3,49 @@ import Testing
 
 /// The names of rows in a fragment with a `prefix`, at any depth.
 @Suite struct FragmentPrefixTests {
+  /// Checks a form that uses a fragment with the prefix `p`.
+  ///
+  /// - Parameters:
+  ///   - sections: The sections of the fragment.
+  ///   - more: A section beside it.
+  private func check(_ sections: String, more: String = "") -> FormCheck {
+    FormLoader().check(
+      """
+      formc: 1
+      form: Teams
+      fragments:
+        Team:
+          sections:
+            \(Self.indented(sections, 6))
+      sections:
+        - use: { fragment: Team, prefix: p }
+        \(Self.indented(more, 2))
+      """)
+  }
+
+  /// A form whose fragment has a list of teams with lists, and some rows.
   private func form(_ rows: String, more: String = "") throws -> Form {
-    try Form(
-      FormLoader().load(
-        """
-        formc: 1
-        form: Teams
-        fragments:
-          Team:
-            sections:
-              - tag: g
-                repeat:
-                  value: [{ name: Ann, l: [{ v: 1 }, { v: 2 }] }, { l: [{ v: 5 }] }]
-                  rows:
-                    - { type: text, tag: name }
-                    - type: list
-                      tag: l
-                      repeat:
-                        value: [{ v: 7, w: x }]
-                        rows: [{ type: int, tag: v }, { type: text, tag: w }]
-              - rows:
-                  \(rows)
-        sections:
-          - use: { fragment: Team, prefix: p }
-          \(more)
-        """), host: .inUTC)
+    let check = check(
+      """
+      - tag: g
+        repeat:
+          value: [{ name: Ann, l: [{ v: 1 }, { v: 2 }] }, { l: [{ v: 5 }] }]
+          rows:
+            - { type: text, tag: name }
+            - type: list
+              tag: l
+              repeat:
+                value: [{ v: 7, w: x }]
+                rows: [{ type: int, tag: v }, { type: text, tag: w }]
+      - rows:
+          \(Self.indented(rows, 4))
+      """, more: more)
+    return try Form(#require(check.definition, "\([check].report(as: .text))"), host: .inUTC)
+  }
+
+  /// A text whose lines after the first are indented.
+  private static func indented(_ text: String, _ count: Int) -> String {
+    text.replacing("\n", with: "\n" + String(repeating: " ", count: count))
   }
 
   /// The keys in the values of a list and of the lists in its entries.
@@ -57,8 +75,8 @@ import Testing
     let form = try form(
       """
       - { type: button, tag: add, action: [{ insert: g, values: { name: "'Bo'", l: [{ v: 3 }] } }] }
-                - { type: button, tag: all, action: [{ set: g, to: [{ name: Cy, l: [{ v: 4, w: y }] }] }] }
-                - { type: button, tag: v, action: [{ set: g.l, to: [{ v: 9 }] }] }
+      - { type: button, tag: all, action: [{ set: g, to: [{ name: Cy, l: [{ v: 4, w: y }] }] }] }
+      - { type: button, tag: v, action: [{ set: g.l, to: [{ v: 9 }] }] }
       """)
     try form.tap("p_add")
     #expect(try form.value(of: "p_g[2].p_l[0].p_v") == 3)
@@ -71,20 +89,13 @@ import Testing
   /// An entry names its kind as the fragment does.
   @Test func kinds() throws {
     func check(_ value: String) -> FormCheck {
-      FormLoader().check(
+      self.check(
         """
-        formc: 1
-        form: Teams
-        fragments:
-          Team:
-            sections:
-              - tag: g
-                repeat:
-                  value: \(value)
-                  kinds: { a: { rows: [{ type: int, tag: v }] }, b: {} }
-              - rows: [{ type: button, title: A, action: [{ insert: g, values: { kind: b } }] }]
-        sections:
-          - use: { fragment: Team, prefix: p }
+        - tag: g
+          repeat:
+            value: \(value)
+            kinds: { a: { rows: [{ type: int, tag: v }] }, b: {} }
+        - rows: [{ type: button, title: A, action: [{ insert: g, values: { kind: b } }] }]
         """)
     }
     #expect(check("[{ kind: a, v: 1 }]").diagnostics.isEmpty)
@@ -97,13 +108,13 @@ import Testing
     let form = try form(
       """
       - { type: text, tag: code }
-                - { type: push, tag: choice, options: { from: $people, value: code, title: name } }
+      - { type: push, tag: choice, options: { from: $people, value: code, title: name } }
       """,
       more: """
         - tag: people
-            repeat:
-              value: [{ code: a, name: Ann }]
-              rows: [{ type: text, tag: code }, { type: text, tag: name }]
+          repeat:
+            value: [{ code: a, name: Ann }]
+            rows: [{ type: text, tag: code }, { type: text, tag: name }]
         """)
     try form.set("p_choice", to: "a")
     #expect(form.row("p_choice")?.displayText == "Ann")
@@ -114,7 +125,7 @@ import Testing
     let form = try form(
       """
       - { type: currency, tag: price, currency: EUR, value: 1250 }
-                - { type: text, tag: n, computed: "TEXT($price, 'number 2')" }
+      - { type: text, tag: n, computed: "TEXT($price, 'number 2')" }
       """)
     #expect(try form.value(of: "p_n") == "12.50")
   }
@@ -127,7 +138,7 @@ import Testing
       """,
       more: """
         - tag: x_g
-            repeat: { value: [{ a: 1 }], rows: [{ type: int, tag: a }] }
+          repeat: { value: [{ a: 1 }], rows: [{ type: int, tag: a }] }
         """)
     try form.tap("p_go")
     #expect(try form.value(of: "p_g[1].p_name") == "2")
