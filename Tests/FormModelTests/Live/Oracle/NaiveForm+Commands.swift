@@ -245,10 +245,18 @@ extension NaiveForm {
     showFirstPage()
   }
 
-  mutating func resetEntries(_ list: Key) {
+  /// Gives a list the entries of a new form; an entry with the index of one stays the same entry.
+  ///
+  /// - Parameter fitsCount: Whether these are as many as the `count` of the list says; otherwise the
+  ///   list gets the others later.
+  mutating func resetEntries(_ list: Key, fitsCount: Bool = false) {
     renewedLists.insert(list)
     var values = initialEntries(list)
     if rule(list.node) == nil { values = (entries[list] ?? []).map { initialValues[$0] } }
+    if fitsCount, let count = NaiveEvaluation(self, before: settled).demandedCount(list) {
+      setAside[list] = values.dropFirst(count).reversed()
+      values = values.prefix(count) + Array(repeating: nil, count: max(0, count - values.count))
+    }
     while entries[list]?.count ?? 0 > values.count { remove(at: values.count, list) }
     for (position, value) in values.enumerated() {
       guard position < entries[list]?.count ?? 0, let entry = entries[list]?[position] else {

@@ -72,9 +72,10 @@ extension NaiveForm {
       for list in lists where isAlive(list) && (pendingLists.contains(list) || isCleared(list)) {
         if round > rounds, restored.contains(list) { continue }
         restored.insert(list)
-        if isCleared(list) { replacedLists.remove(list) }
+        let isCleared = isCleared(list)
+        if isCleared { replacedLists.remove(list) }
         setAside[list] = nil
-        resetEntries(list)
+        resetEntries(list, fitsCount: isCleared || !hasPlainEntries(list.node))
       }
       for list in lists where isAlive(list) { fitCount(list) }
     }
