@@ -149,8 +149,7 @@ final class NaiveEvaluation {
   }
 
   private func settled(_ value: FormValue, _ key: Key) -> FormValue {
-    if value == .string("") || value == .list([]) { return .null }
-    return form.nodes[key.node].kept(value)
+    form.nodes[key.node].kept(value)
   }
 
   /// Whether a row gets its computed default: in a new form or entry, at reset, and while it is

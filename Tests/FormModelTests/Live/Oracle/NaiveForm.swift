@@ -498,9 +498,10 @@ struct NaiveForm {
 }
 
 extension NaiveForm.Node {
-  /// The value that the row stores for a given one: a date is truncated to the day or minute in
-  /// UTC, and a whole number becomes a Double in a row of Doubles.
+  /// The value that the row stores for a given one: an empty text or list is absent, a date is
+  /// truncated to the day or minute in UTC, and a whole number becomes a Double in a row of Doubles.
   func kept(_ value: FormValue) -> FormValue {
+    if value == .string("") || value == .list([]) { return .null }
     if case .int(let number) = value, row?.valueType == .double { return .double(Double(number)) }
     if case .double(let number) = value {
       return .double(Double(String(format: "%.14e", number)) ?? number)
