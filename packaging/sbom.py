@@ -66,6 +66,8 @@ def main():
         linked(
             "swift", swift, f"swiftlang/swift@swift-{swift}-RELEASE",
             {"expression": "Apache-2.0 WITH Swift-exception"}),
+        # Plural rules and the table of locales.
+        linked("cldr", "47", "unicode-org/cldr@release-47", {"license": {"id": "Unicode-3.0"}}),
     ]
     formc = {
         "type": "application",

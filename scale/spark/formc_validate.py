@@ -183,7 +183,7 @@ def parser() -> argparse.ArgumentParser:
     add("--host", metavar="FILE", help="a file that says what functions of the host answer")
     add("--now", metavar="INSTANT", help="what NOW() and TODAY() mean, such as 2026-01-31T10:00:00Z")
     add("--time-zone", metavar="NAME", default="UTC", help="the time zone of dates (default: UTC)")
-    add("--locale", metavar="NAME", help="how numbers are written, such as de")
+    add("--locale", metavar="NAME", help="how numbers, dates and lists are written, such as de")
     add(
         "--computed",
         choices=("ignore", "compare"),

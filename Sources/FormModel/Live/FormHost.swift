@@ -66,7 +66,7 @@ public struct FormHost {
   public var displayFormatters: [String: DisplayFormatter]
   /// Factories for the host's own row types, such as for cells; called by ``Form/makeRow(_:)``.
   public var rows: [String: (_ row: FormRow) -> Any] = [:]
-  /// How numbers are written.
+  /// How numbers, amounts, dates and lists are written and read.
   public var locale: FormLocale
   /// Returns the current time.
   public var now: () -> Date
@@ -85,7 +85,7 @@ public struct FormHost {
   ///   - handlers: The handlers of events, by name.
   ///   - formatters: The formatters for typing and display, by name.
   ///   - displayFormatters: The formatters for display, by name.
-  ///   - locale: The characters of numbers.
+  ///   - locale: How numbers, amounts, dates and lists are written and read.
   ///   - timeZone: The time zone of dates; nil for that of the device.
   ///   - allowsMissing: Whether a form can be made although something it refers to by name is
   ///     missing.

@@ -28,7 +28,7 @@ package struct PreviewSetup: Sendable {
   package var now: String?
   /// The time zone of dates, by its name in the IANA database.
   package var timeZone: String
-  /// The name of the locale, which determines the format of numbers.
+  /// The name of the locale, which determines the format of numbers, dates and lists.
   package var locale: String
   /// The host file; nil if only the page answers for the host.
   package var host: Host?
@@ -98,9 +98,7 @@ package struct PreviewSetup: Sendable {
       throw .reason("there is no time zone `\(timeZone)`")
     }
     guard let locale = FormLocale.named(locale) else {
-      throw .reason(
-        "there is no locale `\(locale)`; the known ones are "
-          + FormLocale.names.joined(separator: ", "))
+      throw .reason(FormLocale.message(ofUnknown: locale))
     }
     var (script, hostCheck) = try Self.read(host, definition)
     if let now {

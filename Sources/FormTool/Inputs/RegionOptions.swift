@@ -8,7 +8,8 @@ struct RegionOptions: ParsableArguments {
   var zone: TimeZoneOptions
 
   @Option(
-    help: ArgumentHelp("How numbers are written, such as `de` or `pt-BR`.", valueName: "name"),
+    help: ArgumentHelp(
+      "How numbers, dates and lists are written, such as `de` or `pt-BR`.", valueName: "name"),
     completion: .list(FormLocale.names))
   var locale = "posix"
 
@@ -19,9 +20,7 @@ struct RegionOptions: ParsableArguments {
 
   func validate() throws {
     if FormLocale.named(locale) == nil {
-      throw ValidationError(
-        "there is no locale `\(locale)`; the known ones are "
-          + FormLocale.names.joined(separator: ", "))
+      throw ValidationError(FormLocale.message(ofUnknown: locale))
     }
     if now != nil, instant == nil {
       throw ValidationError("`\(now ?? "")` is no instant, such as 2026-01-31T10:00:00Z")

@@ -1,4 +1,6 @@
 import FormModel
+import FormTestSupport
+import Foundation
 import Testing
 
 /// The plural categories of languages.
@@ -7,6 +9,50 @@ import Testing
     0 1 2 3 4 5 6 7 8 10 11 12 13 14 16 19 20 21 22 25 31 42 61 71 99 100 101 102 103 111 112 119 \
     1000 100000 1000000 2000000 0.5 1.5 2.2 0.1 1.1 0.01 0.21 10.25 1.3 5.4
     """
+
+  /// Languages with the same samples: the categories and their numbers.
+  private struct Samples {
+    let languages: [String]
+    let categories: [(name: String, numbers: [String])]
+  }
+
+  /// The samples of CLDR for all languages, without those in compact notation.
+  private static let samplesOfCLDR: [Samples] = {
+    let url = PackageFolder.file("Tests/Fixtures/locales/plurals.txt")
+    let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").map { line in
+      let sides = line.split(separator: ":")
+      return Samples(
+        languages: sides[0].split(separator: " ").map { String($0) },
+        categories: sides[1].split(separator: ";").map { text in
+          let words = text.split(separator: " ").map { String($0) }
+          return (words[0], Array(words.dropFirst()))
+        })
+    }
+  }()
+
+  @Test func samplesHaveTheirCategories() throws {
+    var count = 0
+    for samples in Self.samplesOfCLDR {
+      for language in samples.languages {
+        let rule = try #require(PluralRule(language: language), "\(language)")
+        #expect(rule.categories.sorted() == samples.categories.map(\.name).sorted())
+        for (category, numbers) in samples.categories {
+          for number in numbers {
+            #expect(rule.category(of: number) == category, "\(language): \(number)")
+          }
+          count += numbers.count
+          let values = Set(numbers.map { Double($0) })
+          // The samples of millions end, other than the millions.
+          let only = values.count == 1 && numbers[0].count < 6 ? Int(numbers[0]) : nil
+          #expect(rule.onlyNumber(of: category) == only, "\(language): \(category)")
+        }
+        let whole = samples.categories.filter { $0.numbers.contains { !$0.contains(".") } }
+        #expect(rule.wholeNumberCategories.sorted() == whole.map(\.name).sorted())
+      }
+    }
+    #expect(count > 12_000)
+  }
 
   /// One language for each plural rule of CLDR 47, with the category of each number.
   ///
@@ -79,7 +125,12 @@ import Testing
     #expect(PluralRule(language: "de-AT")?.categories == ["one", "other"])
     #expect(PluralRule(language: "pt")?.category(of: "0") == "one")
     #expect(PluralRule(language: "pt-PT")?.category(of: "0") == "other")
-    #expect(PluralRule(language: "xx") == nil)
+    #expect(PluralRule(language: "xx") == nil && PluralRule(language: "") == nil)
+    #expect(PluralRule(language: "one n=1") == nil && PluralRule(language: "zh:") == nil)
+    for name in ["pt_PT", "PT-pt", "pt-Latn-PT"] {
+      #expect((PluralRule(language: name)?.category(of: "0") == "one") == name.contains("Latn"))
+    }
+    #expect(PluralRule(language: "zh-Hant") == PluralRule(language: "zh"))
   }
 
   @Test(arguments: [

@@ -53,15 +53,15 @@ package struct Currency: Hashable, Sendable {
 }
 
 extension FormLocale {
-  /// An amount with its currency: the sign, then both in the order of the locale.
+  /// An amount, which may have a sign, with its currency in the order of the locale.
   ///
-  /// - Parameter number: The amount without a sign.
-  func text(_ number: String, of currency: Currency, isNegative: Bool) -> String {
-    let sign = isNegative ? String(minusSign) : ""
+  /// A space separates a digit from a code, as CLDR wants it, but not from a sign such as `$`.
+  func text(_ number: String, of currency: Currency) -> String {
     let symbol = currencySymbols[currency.code] ?? currency.code
-    guard isCurrencyFirst else { return "\(sign)\(number)\u{A0}\(symbol)" }
-    let gap = symbol.last?.isLetter ?? false ? "\u{A0}" : ""
-    return sign + symbol + gap + number
+    var pattern = currencyPattern
+    if symbol.last?.isSymbol == false { pattern = pattern.replacing("¤#", with: "¤\u{A0}#") }
+    if symbol.first?.isSymbol == false { pattern = pattern.replacing("#¤", with: "#\u{A0}¤") }
+    return text(number, in: pattern.replacing("¤", with: symbol))
   }
 }
 
@@ -70,8 +70,14 @@ extension NumberText {
   package static func text(
     _ amount: Int, of currency: Currency, in locale: FormLocale = .posix, isGrouped: Bool = false
   ) -> String {
-    let number = magnitude(amount, of: currency, in: locale, isGrouped: isGrouped)
-    return (amount < 0 ? String(locale.minusSign) : "") + number
+    let locale = locale.ofAmounts
+    let count = currency.fractionDigits
+    var digits = String(amount.magnitude).utf8.map { $0 &- 0x30 }
+    digits = Array(repeating: 0, count: max(0, count + 1 - digits.count)) + digits
+    let whole = grouped(Array(digits.dropLast(count)), isGrouped, locale)
+    let fraction = written(digits.suffix(count), locale)
+    return (amount < 0 ? locale.minusSign : "") + whole
+      + (count > 0 ? String(locale.decimalSeparator) + fraction : "")
   }
 
   /// An amount in the smallest unit of its currency, as shown to the user: grouped, with the
@@ -79,20 +85,7 @@ extension NumberText {
   package static func displayText(
     _ amount: Int, of currency: Currency, in locale: FormLocale
   ) -> String {
-    locale.text(
-      magnitude(amount, of: currency, in: locale, isGrouped: true), of: currency,
-      isNegative: amount < 0)
-  }
-
-  private static func magnitude(
-    _ amount: Int, of currency: Currency, in locale: FormLocale, isGrouped: Bool
-  ) -> String {
-    let count = currency.fractionDigits
-    var digits = String(amount.magnitude).utf8.map { $0 &- 0x30 }
-    digits = Array(repeating: 0, count: max(0, count + 1 - digits.count)) + digits
-    let whole = grouped(Array(digits.dropLast(count)), isGrouped, locale)
-    guard count > 0 else { return whole }
-    return whole + String(locale.decimalSeparator) + ascii(Array(digits.suffix(count)))
+    locale.text(text(amount, of: currency, in: locale, isGrouped: true), of: currency)
   }
 
   /// Reads an amount as a whole number of the smallest unit of its currency.
@@ -104,6 +97,6 @@ extension NumberText {
     let marks = [locale.currencySymbols[currency.code], currency.code].compactMap(\.self)
     return readMinorUnits(
       marks.reduce(text) { removing($1, from: $0) }, fractionDigits: currency.fractionDigits,
-      in: locale)
+      in: locale.ofAmounts)
   }
 }

@@ -4,6 +4,7 @@
 /// |---|---|
 /// | `y`, `yyyy` | the year with at least so many digits; `yy` its last two |
 /// | `M`, `MM`, `MMM`, `MMMM` | the month as a number, `Jan`, `January` |
+/// | `L` to `LLLL` | the same for a month without a day, as some languages have other names then |
 /// | `d`, `dd` | the day of the month |
 /// | `E` to `EEE`, `EEEE` | the day of the week, `Mon`, `Monday` |
 /// | `H`, `HH` | the hour from 0 to 23 |
@@ -12,7 +13,7 @@
 /// | `a` | `AM` or `PM` |
 ///
 /// Text between apostrophes is copied, and so is every character that is not a symbol; two adjacent
-/// apostrophes write one. Names are English.
+/// apostrophes write one. Digits, names and the patterns of the lengths are those of the locale.
 ///
 /// - Source: Unicode Technical Standard #35, part 4, Date Format Patterns.
 package struct DatePattern: Hashable, Sendable {
@@ -24,26 +25,49 @@ package struct DatePattern: Hashable, Sendable {
   /// The names of lengths that a spec can give instead of a pattern.
   package static let lengths = ["short", "medium", "long", "full"]
 
+  /// The length of a date, a time or both, for which the locale has the pattern.
+  private struct Length: Hashable {
+    /// The places of the patterns in the locale.
+    let date, time: Int
+    let precision: DateLiteral.Precision
+
+    func pattern(in locale: FormLocale) -> String {
+      let (day, hour) = (locale.text(.dates, date), locale.text(.times, time))
+      return switch precision {
+      case .date: day
+      case .time: hour
+      case .dateTime:
+        locale.text(.dateTimes, date).replacing("{1}", with: day).replacing("{0}", with: hour)
+      }
+    }
+  }
+
   private let parts: [Part]
+  /// nil for the author's own pattern, which is in ``parts``; these are else those of ISO 8601.
+  private var length: Length?
   /// The words outside apostrophes that contain a letter which is not a symbol, as bytes of the
   /// pattern.
   package private(set) var unknownWords: [Range<Int>] = []
 
   /// Creates a pattern from its text.
   package init(_ pattern: String) {
+    parts = Self.parts(of: pattern)
+    unknownWords = Self.unknownWords(in: pattern)
+  }
+
+  private static func parts(of pattern: String) -> [Part] {
     var parts: [Part] = []
     var text = ""
     var isQuoted = false
     var rest = Substring(pattern)
-    unknownWords = Self.unknownWords(in: pattern)
     while let character = rest.first {
-      if rest.hasPrefix("''") {
+      if character == "'", rest.hasPrefix("''") {
         text.append("'")
         rest.removeFirst(2)
       } else if character == "'" {
         isQuoted.toggle()
         rest.removeFirst()
-      } else if !isQuoted, Self.symbols.contains(character) {
+      } else if !isQuoted, symbols.contains(character) {
         if !text.isEmpty { parts.append(.text(text)) }
         text = ""
         let count = rest.prefix { $0 == character }.count
@@ -54,41 +78,28 @@ package struct DatePattern: Hashable, Sendable {
         rest.removeFirst()
       }
     }
-    if !text.isEmpty { parts.append(.text(text)) }
-    self.parts = parts
+    return text.isEmpty ? parts : parts + [.text(text)]
   }
 
   /// Creates the pattern that the property `format` of a date row names.
   ///
-  /// The two short lengths are ISO 8601, since no regional conventions are known here:
+  /// The locale has the patterns of lengths. Without one, the two short lengths are ISO 8601:
   /// `2026-01-31`, `09:30` and `2026-01-31 09:30`. `long` is `31 January 2026`, `09:30:00` and both
-  /// with a comma in between; `full` adds the day of the week.
+  /// with a comma in between; `full` adds the day of the week. In every locale, only `long` and
+  /// `full` times have seconds, since the values of a row have no more than is shown.
   ///
   /// - Parameters:
-  ///   - format: `short`, `medium`, `long`, `full` or a pattern; nil for the default of the row
-  ///     type.
+  ///   - format: `short`, `medium`, `long`, `full` or a pattern; nil for a date with the whole year
+  ///     and a short time.
   ///   - precision: Whether the row type shows the day, the time or both.
   package init(format: String?, precision: DateLiteral.Precision) {
-    let isLong: Bool
-    var day: String
-    switch format {
-    case nil, "short", "medium":
-      isLong = false
-      day = "yyyy-MM-dd"
-    case "long", "full":
-      isLong = true
-      day = format == "full" ? "EEEE, d MMMM y" : "d MMMM y"
-    case .some(let pattern):
-      self.init(pattern)
+    guard let index = Self.lengths.firstIndex(of: format ?? "medium") else {
+      self.init(format ?? "")
       return
     }
-    let time = isLong ? "HH:mm:ss" : "HH:mm"
-    switch precision {
-    case .date: break
-    case .time: day = time
-    case .dateTime: day += (isLong ? ", " : " ") + time
-    }
-    self.init(day)
+    let length = Length(date: index, time: max(0, index - 1), precision: precision)
+    self.init(length.pattern(in: .posix))
+    self.length = length
   }
 
   /// The words outside apostrophes that contain a letter which is not a symbol.
@@ -125,13 +136,13 @@ package struct DatePattern: Hashable, Sendable {
   package var hasMinutesForMonths: Bool {
     let symbols = parts.compactMap { if case .symbol(let symbol, _) = $0 { symbol } else { nil } }
     return symbols.contains("m") && symbols.contains("d")
-      && !symbols.contains { "MHh".contains($0) }
+      && !symbols.contains { "MLHh".contains($0) }
   }
 
   /// The parts of a date that the pattern writes; nil for none.
   var precision: DateLiteral.Precision? {
     let symbols = parts.compactMap { if case .symbol(let symbol, _) = $0 { symbol } else { nil } }
-    let hasDay = symbols.contains { "yMdE".contains($0) }
+    let hasDay = symbols.contains { "yMLdE".contains($0) }
     let hasTime = !hasMinutesForMonths && symbols.contains { "Hhmsa".contains($0) }
     return hasDay ? (hasTime ? .dateTime : .date) : hasTime ? .time : nil
   }
@@ -142,57 +153,49 @@ package struct DatePattern: Hashable, Sendable {
   }
 
   /// Formats a date.
-  package func text(of time: CivilDateTime) -> String {
+  package func text(of time: CivilDateTime, in locale: FormLocale = .posix) -> String {
+    var parts = parts
+    if let length, !locale.hasPosixDates { parts = Self.parts(of: length.pattern(in: locale)) }
     var result = ""
     for part in parts {
       switch part {
       case .text(let text): result += text
-      case .symbol(let symbol, let count): result += Self.text(symbol, count, time)
+      case .symbol(let symbol, let count): result += Self.text(symbol, count, time, locale)
       }
     }
     return result
   }
 
-  private static let symbols: Set<Character> = ["y", "M", "d", "E", "H", "h", "m", "s", "a"]
+  private static let symbols: Set<Character> = ["y", "M", "L", "d", "E", "H", "h", "m", "s", "a"]
 
-  private static func text(_ symbol: Character, _ count: Int, _ time: CivilDateTime) -> String {
-    switch symbol {
-    case "y": count == 2 ? padded(time.date.year % 100, 2) : padded(time.date.year, count)
-    case "M": month(time.date.month, count)
-    case "d": padded(time.date.day, count)
-    case "E": weekday(time.date.weekday, count)
-    case "H": padded(time.hour, count)
-    case "h": padded(time.hour % 12 == 0 ? 12 : time.hour % 12, count)
-    case "m": padded(time.minute, count)
-    case "s": padded(time.second, count)
-    default: time.hour < 12 ? "AM" : "PM"
+  private static func text(
+    _ symbol: Character, _ count: Int, _ time: CivilDateTime, _ locale: FormLocale
+  ) -> String {
+    func padded(_ number: Int) -> String {
+      let digits = String(number.magnitude).utf8.map { $0 &- 0x30 }
+      let zeros = Array(repeating: UInt8(0), count: max(0, count - digits.count))
+      return (number < 0 ? "-" : "") + NumberText.written(zeros + digits, locale)
+    }
+    return switch symbol {
+    case "y": padded(count == 2 ? time.date.year % 100 : time.date.year)
+    case "M", "L":
+      count < 3 ? padded(time.date.month) : month(time.date.month, count, symbol == "L", locale)
+    case "d": padded(time.date.day)
+    case "E": locale.text(count < 4 ? .shortWeekdays : .weekdays, time.date.weekday - 1)
+    case "H": padded(time.hour)
+    case "h": padded(time.hour % 12 == 0 ? 12 : time.hour % 12)
+    case "m": padded(time.minute)
+    case "s": padded(time.second)
+    default: locale.text(.dayPeriods, time.hour < 12 ? 0 : 1)
     }
   }
 
-  private static func month(_ month: Int, _ count: Int) -> String {
-    guard count > 2, months.indices.contains(month - 1) else { return padded(month, count) }
-    let name = months[month - 1]
-    return count == 3 ? String(name.prefix(3)) : name
-  }
-
-  private static func weekday(_ weekday: Int, _ count: Int) -> String {
-    guard weekdays.indices.contains(weekday - 1) else { return "" }
-    let name = weekdays[weekday - 1]
-    return count < 4 ? String(name.prefix(3)) : name
-  }
-
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-
-  private static let weekdays = [
-    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-  ]
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number.magnitude)
-    let zeros = String(repeating: "0", count: max(0, width - digits.utf8.count))
-    return (number < 0 ? "-" : "") + zeros + digits
+  /// The name of a month; those of months alone are missing if they are the same.
+  private static func month(
+    _ month: Int, _ count: Int, _ isAlone: Bool, _ locale: FormLocale
+  ) -> String {
+    let alone = locale.text(count == 3 ? .shortMonthsAlone : .monthsAlone, month - 1)
+    if isAlone, !alone.isEmpty { return alone }
+    return locale.text(count == 3 ? .shortMonths : .months, month - 1)
   }
 }

@@ -23,7 +23,7 @@ package struct DisplayText: Hashable, Sendable {
   package var numbers: NumberFormat
   /// The text shown while the row has no value; nil for none.
   package var emptyText: String?
-  /// How numbers are written, grouped where the locale has a grouping separator.
+  /// How numbers and dates are written.
   package var locale: FormLocale
 
   package init(
@@ -139,7 +139,7 @@ package struct DisplayText: Hashable, Sendable {
     }
     switch (style, value) {
     case (.date(let pattern), .date(let date)):
-      return CivilDateTime(date, in: timeZone).map { pattern.text(of: $0) }
+      return CivilDateTime(date, in: timeZone).map { pattern.text(of: $0, in: locale) }
     case (.concealed, _):
       let count = value.displayText(timeZone)?.count ?? 0
       return String(repeating: "\u{2022}", count: count)

@@ -76,7 +76,8 @@ package struct NumberFormat: Hashable, Sendable {
     case (.amount(let currency), .int(let amount)):
       number = NumberText.displayText(amount, of: currency, in: locale)
     case (.percent, .int), (.percent, .double):
-      number = locale.percentage(digits(value.number?.doubleValue ?? 0, in: locale))
+      number = locale.text(
+        digits(value.number?.doubleValue ?? 0, in: locale), in: locale.percentPattern)
     case (_, .int(let whole)): number = NumberText.text(whole, in: locale, isGrouped: true)
     case (_, .double(let double)): number = digits(double, in: locale)
     default: return nil
@@ -88,7 +89,8 @@ package struct NumberFormat: Hashable, Sendable {
 
   /// What is written beside numbers in place of missing text: the unit or the percent sign.
   func sign(in locale: FormLocale) -> String? {
-    scale == .percent ? String(NumberText.trimmed(locale.percentage("")[...])) : unit["other"]
+    guard scale == .percent else { return unit["other"] }
+    return String(NumberText.trimmed(locale.text("", in: locale.percentPattern)[...]))
   }
 
   private func digits(_ number: Double, in locale: FormLocale) -> String {
@@ -117,22 +119,12 @@ package struct NumberFormat: Hashable, Sendable {
 
   /// The texts around numbers, the longest first, since one may contain another.
   private func marks(in locale: FormLocale) -> [String] {
-    // The full-width and the Arabic sign are typed in any locale.
-    let signs = scale == .percent ? [sign(in: locale) ?? "%", "\u{ff05}", "\u{66a}"] : []
+    // The usual, the full-width and the Arabic sign are typed in any locale.
+    let signs = scale == .percent ? [sign(in: locale) ?? "%", "%", "\u{ff05}", "\u{66a}"] : []
     return ([prefix, suffix] + unit.values + signs)
       .map { String(NumberText.trimmed($0[...])) }
       .filter { !$0.isEmpty }
       .sorted { ($1.count, $0) < ($0.count, $1) }
-  }
-}
-
-extension FormLocale {
-  /// A number as a percentage: its sign, then the number and the percent sign in the order of the
-  /// locale.
-  func percentage(_ number: String) -> String {
-    let isNegative = number.first == minusSign
-    let digits = String(number.dropFirst(isNegative ? 1 : 0))
-    return (isNegative ? String(minusSign) : "") + percentPattern.replacing("#", with: digits)
   }
 }
 

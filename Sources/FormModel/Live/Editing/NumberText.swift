@@ -4,9 +4,13 @@ import FormText
 ///
 /// The whole text must be a number: `34,44` is 34.44 if the comma is the decimal separator, and
 /// otherwise not a number. Digits of any script are read. A sign may come before the number, and
-/// white space around both. Groups, if the locale has them, have three digits and come before the
+/// white space around both. Groups, if the locale has them, have its sizes and come before the
 /// decimal separator. The digits on one side of the separator may be missing: `,5` and `5,` are
 /// numbers, as they occur while typing. Exponents are neither read nor written.
+///
+/// Separators and signs are also read as keyboards have them: any space for a space, `'` for `’`,
+/// and `-` or U+2212 for the locale's minus sign. Invisible marks of the writing direction are
+/// skipped.
 package enum NumberText {
   /// The whole number in a text; nil if the text is not a whole number or the number is too large.
   package static func int(_ text: String, in locale: FormLocale = .posix) -> Int? {
@@ -40,7 +44,7 @@ package enum NumberText {
     _ number: Int, in locale: FormLocale = .posix, isGrouped: Bool = false
   ) -> String {
     let digits = String(number.magnitude).utf8.map { $0 &- 0x30 }
-    return (number < 0 ? String(locale.minusSign) : "") + grouped(digits, isGrouped, locale)
+    return (number < 0 ? locale.minusSign : "") + grouped(digits, isGrouped, locale)
   }
 
   /// A number in at most 15 decimal digits; empty if it is infinite or not a number.
@@ -67,24 +71,42 @@ package enum NumberText {
       fraction = digits.fraction
       fraction += Array(repeating: 0, count: max(0, count - fraction.count))
     }
-    let sign = digits.isNegative && !digits.digits.isEmpty ? String(locale.minusSign) : ""
+    let sign = digits.isNegative && !digits.digits.isEmpty ? locale.minusSign : ""
     let whole = grouped(digits.whole, isGrouped, locale)
     guard !fraction.isEmpty else { return sign + whole }
-    return sign + whole + String(locale.decimalSeparator) + ascii(fraction)
+    return sign + whole + String(locale.decimalSeparator) + written(fraction, locale)
   }
 
   static func grouped(_ digits: [UInt8], _ isGrouped: Bool, _ locale: FormLocale) -> String {
-    guard isGrouped, let separator = locale.groupingSeparator else { return ascii(digits) }
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(separator) }
-      text.append(Character(Unicode.Scalar(digit &+ 0x30)))
+    guard isGrouped, let separator = locale.groupingSeparator else {
+      return written(digits, locale)
     }
-    return text
+    var groups: [[UInt8]] = [[]]
+    for (index, digit) in digits.enumerated() {
+      if index > 0, locale.isGrouped(before: digits.count - index, of: digits.count) {
+        groups.append([])
+      }
+      groups[groups.count - 1].append(digit)
+    }
+    return groups.map { written($0, locale) }.joined(separator: String(separator))
   }
 
-  static func ascii(_ digits: [UInt8]) -> String {
-    String(decoding: digits.lazy.map { $0 &+ 0x30 }, as: UTF8.self)
+  /// The digits of the locale.
+  static func written(_ digits: some Sequence<UInt8>, _ locale: FormLocale) -> String {
+    if locale.zeroDigit == "0" {
+      return String(decoding: digits.map { $0 &+ 0x30 }, as: UTF8.self)
+    }
+    var text = String.UnicodeScalarView()
+    text.append(
+      contentsOf: digits.compactMap { Unicode.Scalar(locale.zeroDigit.value + UInt32($0)) })
+    return String(text)
+  }
+
+  /// A text without the invisible marks of the writing direction.
+  static func withoutMarks(_ text: String) -> String {
+    let marks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{61C}"]
+    guard text.unicodeScalars.contains(where: marks.contains) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !marks.contains($0) }))
   }
 }
 
@@ -141,6 +163,7 @@ extension NumberText {
 
   /// A text without a mark at either end; a mark between digits is kept.
   package static func removing(_ mark: String, from text: String) -> String {
+    let (mark, text) = (withoutMarks(mark), withoutMarks(text))
     guard !mark.isEmpty, let range = text.firstRange(of: mark) else { return text }
     let parts = [text[..<range.lowerBound], text[range.upperBound...]]
     guard parts.contains(where: { !$0.contains(where: \.isNumber) }) else { return text }
@@ -191,12 +214,13 @@ private enum NumberScan {
   case number(isNegative: Bool, whole: [UInt8], fraction: [UInt8]?)
 
   init(_ text: String, _ locale: FormLocale) {
+    let text = NumberText.withoutMarks(text)
     var rest = NumberText.trimmed(text[...])
     guard let first = rest.first else {
       self = .absent
       return
     }
-    let isNegative = first == locale.minusSign || first == "-" || first == "\u{2212}"
+    let isNegative = first == "-" || first == "\u{2212}" || locale.minusSign.contains(first)
     if isNegative || first == "+" { rest.removeFirst() }
     guard let end = rest.firstIndex(of: locale.decimalSeparator) else {
       let whole = Self.wholeDigits(rest, locale) ?? []
@@ -214,21 +238,25 @@ private enum NumberScan {
     self = .number(isNegative: isNegative, whole: whole, fraction: fraction)
   }
 
-  /// The digits before the decimal separator; nil if a group does not have three digits.
+  /// The digits before the decimal separator; nil if a group does not have the size of the locale.
   private static func wholeDigits(_ text: Substring, _ locale: FormLocale) -> [UInt8]? {
-    guard let separator = locale.groupingSeparator, text.contains(separator) else {
-      return digits(text)
-    }
+    guard let separator = locale.groupingSeparator else { return digits(text) }
+    let parts = text.split(omittingEmptySubsequences: false) { isSame($0, separator) }
+    if parts.count == 1 { return digits(text) }
     var result: [UInt8] = []
-    var isFirst = true
-    for part in text.split(separator: separator, omittingEmptySubsequences: false) {
-      guard let group = digits(part), isFirst ? 1...3 ~= group.count : group.count == 3 else {
-        return nil
-      }
+    for (index, part) in parts.enumerated() {
+      let size = locale.groupSize(isLast: index == parts.count - 1)
+      guard let group = digits(part), index == 0 ? 1...size ~= group.count : group.count == size
+      else { return nil }
       result += group
-      isFirst = false
     }
     return result
+  }
+
+  /// Whether a character is a separator, or what keyboards have in its place.
+  private static func isSame(_ character: Character, _ separator: Character) -> Bool {
+    character == separator || (separator.isWhitespace && character.isWhitespace)
+      || (separator == "’" && character == "'")
   }
 
   /// The values of decimal digits of any script; nil if there is any other character.

@@ -10,7 +10,7 @@ package import FormText
 /// | `percent`, `percent 1` | a ratio as a percentage: 0.25 is `25%` |
 /// | `currency EUR` | an amount: an Int in the currency's smallest unit, as `currency` rows keep it |
 /// | `date`, `time`, `dateTime` | a date as `short`, `medium`, `long`, `full` or a pattern |
-/// | `list` | a list with `and` before its last element |
+/// | `list` | a list as the locale writes it, such as `a, b and c` |
 ///
 /// An element of a list is shown like a single value. formc itself uses further formats, which
 /// authors cannot write:
@@ -42,7 +42,7 @@ package struct PlaceholderFormat: Hashable, Sendable {
     case currency(Currency)
     case date(DatePattern)
     case list
-    case plural(language: String)
+    case plural(PluralRule)
     case minor(Currency, Style)
     case duration
     case option(type: String)
@@ -130,7 +130,7 @@ package struct PlaceholderFormat: Hashable, Sendable {
     case .value: option == nil ? .value : nil
     case .list: option == nil ? .list : nil
     case .plural:
-      option.flatMap { PluralRule(language: $0) == nil ? nil : .plural(language: $0) }
+      option.flatMap { PluralRule(language: $0) }.map { .plural($0) }
     case .minor: option.flatMap(minor)
     case .duration: option == nil ? .duration : nil
     case .option: option.map { .option(type: $0) }
@@ -192,7 +192,7 @@ package struct PlaceholderFormat: Hashable, Sendable {
     case (.value, _), (.option, _): value.displayText(timeZone)
     case (.verbatim, _): marked(value.displayText(timeZone) ?? "")
     case (.list, .list(let elements)):
-      joined(elements.compactMap { $0.displayText(timeZone) })
+      locale.list(elements.compactMap { $0.displayText(timeZone) })
     case (_, .list(let elements)):
       elements.compactMap { text(of: $0, style, in: locale, timeZone) }.joined(separator: ", ")
     case (.number(let digits), .int(let number)) where digits ?? 0 == 0:
@@ -206,13 +206,13 @@ package struct PlaceholderFormat: Hashable, Sendable {
     case (.currency(let currency), .int(let amount)):
       NumberText.displayText(amount, of: currency, in: locale)
     case (.currency(let currency), .double(let amount)):
-      text(
+      locale.text(
         NumberText.text(
-          amount, in: locale, fractionDigits: currency.fractionDigits, isGrouped: true),
-        of: currency, in: locale)
+          amount, in: locale.ofAmounts, fractionDigits: currency.fractionDigits, isGrouped: true),
+        of: currency)
     case (.date(let pattern), .date(let date)):
-      CivilDateTime(date, in: timeZone).map { pattern.text(of: $0) }
-    case (.plural(let language), _): PluralRule(language: language)?.category(of: value)
+      CivilDateTime(date, in: timeZone).map { pattern.text(of: $0, in: locale) }
+    case (.plural(let rule), _): rule.category(of: value)
     case (.minor(let currency, let style), _):
       value.number.flatMap {
         let units = $0.doubleValue / currency.minorUnits
@@ -223,23 +223,10 @@ package struct PlaceholderFormat: Hashable, Sendable {
     }
   }
 
-  private static func text(
-    _ number: String, of currency: Currency, in locale: FormLocale
-  ) -> String {
-    let isNegative = number.first == locale.minusSign
-    return locale.text(
-      String(number.dropFirst(isNegative ? 1 : 0)), of: currency, isNegative: isNegative)
-  }
-
   private static func marked(_ text: String) -> String {
     var text = text
     text.unicodeScalars.removeAll { [opening, closing].contains(String($0)) }
     return opening + text + closing
-  }
-
-  private static func joined(_ texts: [String]) -> String {
-    guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
-    return texts.dropLast().joined(separator: ", ") + " and " + last
   }
 }
 

@@ -3,12 +3,12 @@
 ///
 /// The rules are those of the Unicode CLDR 47 (© Unicode, Inc., Unicode-3.0), without compact
 /// notation. They look at the number as it is written, so 1 and 1.5 can differ in category.
-package struct PluralRule: Sendable {
+package struct PluralRule: Hashable, Sendable {
   /// The names of the categories, in the order of CLDR.
   package static let categories = ["zero", "one", "two", "few", "many", "other"]
 
   /// A part of a condition: an operand, or its remainder, is or is not in some ranges.
-  package struct Relation: Sendable {
+  package struct Relation: Hashable, Sendable {
     /// The operand as an ASCII letter.
     package let operand: UInt8
     package let divisor: Int?
@@ -17,25 +17,35 @@ package struct PluralRule: Sendable {
     package let ranges: [ClosedRange<Int>]
   }
 
-  /// The categories except `other`, each with conditions of which one holds; all relations of a
-  /// condition hold.
-  package let cases: [(category: String, anyOf: [[Relation]])]
+  /// A category with the conditions of which one holds; all relations of a condition hold.
+  package struct Case: Hashable, Sendable {
+    package let category: String
+    package let anyOf: [[Relation]]
+  }
+
+  /// The categories except `other`.
+  package let cases: [Case]
 
   /// The categories of the language, `other` last.
   package var categories: [String] { cases.map(\.category) + ["other"] }
 
+  /// The categories that whole numbers have; some languages use `other` for fractions alone.
+  package var wholeNumberCategories: [String] {
+    // The rules look at the last two digits, and some at millions.
+    let reached = Set((Array(0...200) + [1_000_000]).map { category(of: String($0)) })
+    return categories.filter(reached.contains)
+  }
+
   /// The rule of a language by its tag (BCP 47), such as `pl` or `pt-PT`; nil for an unknown
   /// language.
   package init?(language: String) {
-    guard let rule = Self.rules[language] ?? Self.rules[String(language.prefix { $0 != "-" })]
+    let tags = FormLocale.lookup(language).lazy.map { Substring($0) }
+    guard let line = tags.compactMap({ tag in Self.lines.first { $0.tags.contains(tag) } }).first
     else { return nil }
-    self = rule
-  }
-
-  private init(cases: Substring) {
-    self.cases = cases.split(separator: ";").map { text in
+    cases = line.cases.split(separator: ";").map { text in
       let parts = text.split(separator: " ")
-      return (String(parts[0]), parts[1].split(separator: "|").map(Self.relations))
+      return Case(
+        category: String(parts[0]), anyOf: parts[1].split(separator: "|").map(Self.relations))
     }
   }
 
@@ -109,17 +119,13 @@ package struct PluralRule: Sendable {
   // MARK: - Languages
 
   /// The tags of the known languages.
-  package static let languages = rules.keys.sorted()
+  package static let languages = lines.flatMap { $0.tags.map { String($0) } }.sorted()
 
-  private static let rules: [String: PluralRule] = {
-    var rules: [String: PluralRule] = [:]
-    for line in table.split(separator: "\n") {
-      let parts = line.split(separator: ":", omittingEmptySubsequences: false)
-      let rule = PluralRule(cases: parts[1])
-      for language in parts[0].split(separator: " ") { rules[String(language)] = rule }
-    }
-    return rules
-  }()
+  /// The lines of the table: tags of languages, and the cases.
+  private static let lines = table.split(separator: "\n").map { line in
+    let sides = line.split(separator: ":", omittingEmptySubsequences: false)
+    return (tags: sides[0].split(separator: " "), cases: sides[1])
+  }
 
   /// Languages with the conditions of their categories.
   ///
