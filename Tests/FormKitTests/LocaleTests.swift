@@ -122,7 +122,7 @@ import Testing
       let date = Date(timeIntervalSince1970: 1_772_703_000)
       let time = try #require(CivilDateTime(date, in: FixedTimeZone.utc))
       let shown = DatePattern(format: "full", precision: .dateTime).text(of: time, in: locale)
-      #expect(!shown.contains("z") && !shown.contains("{") && !shown.contains("M0"), "\(shown)")
+      #expect(!shown.contains("zzz") && !shown.contains("{"), "\(shown)")
     }
   }
 

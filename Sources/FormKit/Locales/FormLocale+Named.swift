@@ -25,7 +25,7 @@ extension FormLocale {
   /// The text for ``init(data:)`` of the locale with a name; nil for an unknown one.
   package static func data(of name: String) -> String? {
     for tag in lookup(name) {
-      guard let lines = lines(of: tag) else { continue }
+      guard let lines = lines(of: tag[...]) else { continue }
       return ([tag] + lines).joined(separator: "\n")
     }
     return nil
@@ -35,40 +35,32 @@ extension FormLocale {
   ///
   /// The table has a line with `@`, the name and the locale from which it inherits, and below it
   /// only the lines that differ, in their order `a` to `n`.
-  private static func lines(of tag: String) -> [String]? {
-    guard let start = offset(after: "\n@\(tag) ") else { return nil }
-    let bytes = table.utf8
-    var rest = bytes[bytes.index(bytes.startIndex, offsetBy: start)...]
-    /// The next line before the next locale.
-    func nextLine() -> Substring.UTF8View? {
-      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")), rest.first != UInt8(ascii: "@")
-      else { return nil }
-      defer { rest = rest[rest.index(after: end)...] }
-      return rest[..<end]
-    }
-    var lines = Array(repeating: "", count: 14)
-    if let parent = nextLine().map({ String(Substring($0)) }), parent != tag {
-      lines = self.lines(of: parent) ?? lines
-    }
-    while let line = nextLine() {
-      guard let letter = line.first, case let index = Int(letter) - 97,
-        lines.indices.contains(index)
-      else { continue }
-      let text = String(Substring(line.dropFirst()))
-      // The symbols of currencies are added to those that are inherited.
-      lines[index] = index == 1 && !lines[1].isEmpty ? "\(lines[1])|\(text)" : text
+  private static func lines(of tag: Substring) -> [String]? {
+    guard let place = places[tag] else { return nil }
+    let parent = tableLines[place].split(separator: " ").last ?? tag
+    var lines = parent == tag ? [] : lines(of: parent) ?? []
+    for line in tableLines[(place + 1)...].prefix(while: { $0.utf8.first != UInt8(ascii: "@") }) {
+      let text = String(Substring(line.utf8.dropFirst()))
+      let index = line.utf8.first.map { Int($0) - 97 } ?? 0
+      if index == lines.count {
+        lines.append(text)
+      } else if lines.indices.contains(index) {
+        // The symbols of currencies are added to those that are inherited.
+        lines[index] = index == 1 ? "\(lines[1])|\(text)" : text
+      }
     }
     return lines
   }
 
-  /// The place in the table after the first occurrence of a text that begins a line.
-  private static func offset(after text: String) -> Int? {
-    let text = Array(text.utf8)
-    let start = table.utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.indices.first {
-        bytes[$0] == UInt8(ascii: "\n") && bytes[$0...].starts(with: text)
-      }
+  private static let tableLines = table.utf8.split(separator: UInt8(ascii: "\n"))
+    .map { Substring($0) }
+
+  /// The numbers of the lines with names, by name.
+  private static let places: [Substring: Int] = {
+    var places: [Substring: Int] = [:]
+    for (number, line) in tableLines.enumerated() where line.utf8.first == UInt8(ascii: "@") {
+      places[line.dropFirst().prefix { $0 != " " }] = number
     }
-    return start?.map { $0 + text.count }
-  }
+    return places
+  }()
 }
