@@ -79,7 +79,9 @@ let package = Package(
       dependencies: ["FormKit", "FormLogic", "FormModel", "FormTestSupport", "FormText"]),
 
     // Row types, rules, properties and events as data.
-    .target(name: "FormCatalog", dependencies: ["FormModel", "FormText"]),
+    .target(
+      name: "FormCatalog", dependencies: ["FormModel", "FormText"],
+      resources: [.embedInCode("Texts/Catalogs")]),
     .testTarget(
       name: "FormCatalogTests",
       dependencies: [
@@ -153,8 +155,8 @@ let package = Package(
     .testTarget(
       name: "FormKitTests",
       dependencies: [
-        "FormBuild", "FormCatalog", "FormKit", "FormModel", "FormSyntax", "FormTestSupport",
-        "FormText", .customDump,
+        "FormBuild", "FormCatalog", "FormCompiler", "FormKit", "FormModel", "FormSyntax",
+        "FormTestSupport", "FormText", .customDump,
       ]),
 
     // The settings of glibc's allocator.

@@ -12,6 +12,7 @@ package struct CheckedForm {
   /// The places of conditions, rules and rows that the prover gave up on to save time.
   package let givenUp: [SourceSpan]
   private let form: ResolvedForm?
+  private let texts: FormTexts?
   /// The trees of the form's nodes; the nodes do not keep them alive.
   private let trees: [SyntaxTree]
 
@@ -30,6 +31,7 @@ package struct CheckedForm {
     checked = compilation.keepsTexts ? definition : nil
     addedRules = compilation.findings.addedRules
     self.form = form
+    texts = compilation.texts
     trees = compilation.files.trees
   }
 
@@ -65,6 +67,28 @@ package struct CheckedForm {
 
   /// The places of the form's parts; nil if there are errors.
   package var places: SpecPlaces? { hasErrors ? nil : form.map(SpecPlaces.init) }
+
+  /// The form as its translators see it; nil without `languages`.
+  package var translatable: TranslatableForm? {
+    guard let texts, let form else { return nil }
+    return TranslatableForm(
+      name: form.spec.root[.form]?.text ?? "", language: form.language ?? "en",
+      languages: texts.catalogs.map(\.language),
+      texts: texts.index.entries.map { TranslatableText($0) })
+  }
+
+  /// Reports the texts that are not translated into some languages.
+  package mutating func report(untranslatedInto languages: [String]) {
+    guard let texts else { return }
+    for catalog in texts.catalogs where languages.contains(catalog.language) {
+      for entry in texts.index.entries where catalog.texts[entry.key] == nil {
+        findings.add(
+          Diagnostic(
+            .missingTranslation, "`\(entry.key)` is not translated into `\(catalog.language)`",
+            at: entry.node.span))
+      }
+    }
+  }
 
   /// Reports a problem with a section or row at its innermost key on a path that the spec has.
   ///

@@ -32,6 +32,7 @@ package enum Compiler {
     guard let tree = compilation.read(path: path, bytes: bytes),
       let spec = DocumentParser.parse(tree, path: path, in: compilation)
     else { return CheckedForm(compilation) }
+    compilation.texts = CatalogReader(compilation: compilation, path: path).read(spec)
     let form = Resolver.resolve(spec, in: compilation)
     rules?.add(to: form, in: compilation)
     if leavesMemory { Leaked.leave(form) }

@@ -22,6 +22,18 @@ import Testing
     #expect(printed == [#"Subscribe ["switch", "email"]"#])
   }
 
+  @Test func languages() throws {
+    let definition = try FormLoader().load(
+      "formc: 1\nform: A\nlanguage: es\nsections: [{ rows: [{ type: text, tag: a }] }]\n")
+
+    var host = FormHost()
+    host.languages = ["de-AT", "en"]
+    let form = try Form(definition, host: host)
+    try form.setLanguages(["fr", "de-AT"])
+
+    #expect(form.language == "es")
+  }
+
   @Test func live() throws {
     let page = try Page(path: "README.md")
     let block = try #require(page.blocks.first { $0.name == "subscribe.form.yaml" })

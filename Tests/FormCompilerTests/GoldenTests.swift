@@ -46,6 +46,7 @@ import Testing
     .needsBrokenRule, .neverValid, .neverFilled,
     .rowsWait, .neverOffered, .neverUsed, .divisorIsZero, .divisorCanBeZero,
     .neverComputed, .defaultBreaksRule, .operandCanBeHidden, .rowLocksItself,
+    .missingTranslation,
   ]
 
   @Test func everyCodeHasAGoldenSpec() throws {

@@ -44,6 +44,7 @@ import Testing
     let target: FormTarget = code.rawValue.hasPrefix("F08") ? .eureka : .swift
     var loader = FormLoader(reader: reader)
     loader.proves = true
+    if code == .missingTranslation { loader.requiredTranslations = ["de"] }
     return loader.checkHere(bytes, name: spec.name, for: [target]).report.diagnostics
   }
 }

@@ -22,6 +22,10 @@ import Testing
       .misplacedReference, .literalNotAnOption, .valueNotAnOption,
     ],
     "files are not moved": [.includeNotFound, .includeCycle, .includeOutsideRoot],
+    "translations are not written": [
+      .unaddressedText, .missingCatalog, .unknownTranslation, .lostPlaceholder, .impliedNumber,
+      .missingTranslation,
+    ],
     "one of two parts is wrong, and both can be": [
       .conflictingKeys, .fragmentCycle, .contradictoryRules, .dependencyCycle,
       .visibilityCycle, .requiredNeverVisible, .requiredNeverEditable, .valueOutOfRange,

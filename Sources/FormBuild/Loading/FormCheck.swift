@@ -16,6 +16,9 @@ public struct FormCheck: Sendable {
   /// The places of the form's parts; nil if they were not requested.
   package private(set) var spans: SpecPlaces?
 
+  /// The form as its translators see it; nil without `languages`.
+  package let translatable: TranslatableForm?
+
   /// The places of the parts for which the prover gave up, since a proof would take too long, in
   /// order.
   package private(set) var givenUp: [SourceSpan] = []
@@ -37,6 +40,7 @@ public struct FormCheck: Sendable {
   /// Creates the check of a spec without a form.
   package init(_ report: Report) {
     self.report = report
+    translatable = nil
   }
 
   init(
@@ -48,6 +52,7 @@ public struct FormCheck: Sendable {
     form = checked.definition
     givenUp = checked.givenUp
     spans = keepsPlaces ? checked.places : nil
+    translatable = checked.translatable
   }
 
   /// The check with the Swift calls that made the spec; fixes are dropped, since no file can be

@@ -30,6 +30,8 @@ public struct FormLoader: Sendable {
 
   private let files: Files
 
+  /// The languages into which all texts must be translated.
+  package var requiredTranslations: [String] = []
   /// Whether checks keep the places of the form's parts; see `FormCheck.places`.
   public var keepsPlaces = false
 
@@ -156,6 +158,7 @@ extension FormLoader {
       readsIgnores: readsIgnores, proves: proves,
       hasProveBudget: hasProveBudget)
     for target in targets { Self.reportProblems(of: &form, for: target) }
+    form.report(untranslatedInto: requiredTranslations)
     form.reportUnusedIgnores()
     return FormCheck(
       form, name: name, keepsPlaces: keepsPlaces || targets.contains(where: \.isSource),

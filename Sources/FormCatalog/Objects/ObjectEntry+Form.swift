@@ -34,6 +34,12 @@ extension ObjectEntry {
         The language of the texts, such as `pl` or `pt-PT`. It determines the cases of texts with \
         `count`.
         """),
+      PropertyEntry(
+        "languages", .list(.name(.language), minimum: 1),
+        """
+        The other languages that the texts are translated into. The texts in each are in a file \
+        beside the spec: those of `album.form.yaml` in `de` are in `album.de.texts.yaml`.
+        """),
       PropertyEntry("description", .text, "A description for tools and documentation."),
       PropertyEntry(
         "disabled", .condition, default: "false",

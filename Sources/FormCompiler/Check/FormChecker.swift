@@ -18,7 +18,7 @@ struct FormChecker {
   private func check() -> FormDefinition {
     var result = FormDefinition(name: compilation.plain.text(.form, in: root) ?? "")
     result.title = decoder(.drawing)?.text(.title, in: root, &result.settings)
-    checkLanguage()
+    result.language = language()
     result.description = compilation.plain.text(.description, in: root)
     result.disabled = disabled()
     result.style = compilation.plain.word(.style, in: root) ?? .grouped
@@ -41,17 +41,43 @@ struct FormChecker {
     NilCheck(compilation: compilation, form: form, conditions: result.conditions).check()
     UnseenRuleCheck(compilation: compilation, form: form).check()
     LiteralCheck(compilation: compilation, form: form).check()
+    result.translations = translations(of: result)
     return result
   }
 
-  /// Checks that the plural categories of the form's language are known.
-  private func checkLanguage() {
-    guard let node = root[.language], let name = compilation.plain.text(.language, in: root),
-      PluralRule(language: name) == nil
-    else { return }
-    compilation.reportUnknown(
-      .unknownKeyword, "the plural categories of \(Phrase.quoted(node)) are not known", at: node,
-      known: PluralRule.languages, knownTitle: "the languages are")
+  /// The language of the texts in the spec; reports languages whose plural categories are not known.
+  private func language() -> String {
+    let others = root[.languages].map { $0.kind == .sequence ? Array($0.items) : [$0] } ?? []
+    _ = compilation.plain.text(.language, in: root)
+    for node in [root[.language]].compactMap(\.self) + others
+    where node.kind == .string && PluralRule(language: node.text) == nil {
+      compilation.reportUnknown(
+        .unknownKeyword, "the plural categories of \(Phrase.quoted(node)) are not known", at: node,
+        known: PluralRule.languages, knownTitle: "the languages are")
+    }
+    return form.language ?? "en"
+  }
+
+  /// The translations that have been read, in the order of the spec, and the built-in texts.
+  private func translations(of definition: FormDefinition) -> [FormDefinition.Translation] {
+    guard compilation.keepsTexts else { return [] }
+    let source = definition.language
+    let builtInKeys = definition.builtInKeys
+    let catalogs = compilation.texts?.catalogs ?? []
+    let order = compilation.texts?.index
+    return ((source == "en" ? [] : [source]) + catalogs.map(\.language)).compactMap { language in
+      let own = compilation.findings.translations[language] ?? [:]
+      let written = catalogs.first { $0.language == language }?.texts ?? [:]
+      let known = BuiltInCatalog.texts(in: language).filter { builtInKeys.contains($0.name) }
+      let builtIn = known.map { text in
+        written[text.name].map { .init(name: text.name, value: BuiltInCatalog.value($0)) } ?? text
+      }
+      func place(_ key: String) -> (Int, String) { (order?.number(of: key) ?? 0, key) }
+      let texts = own.map { FormDefinition.Property(name: $0, value: $1) }
+        .sorted { place($0.name) < place($1.name) }
+      guard language != source || !builtIn.isEmpty else { return nil }
+      return FormDefinition.Translation(language: language, texts: texts + builtIn)
+    }
   }
 
   // MARK: - Positions

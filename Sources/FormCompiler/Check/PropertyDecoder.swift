@@ -62,7 +62,7 @@ struct PropertyDecoder {
     guard let value = value(key, in: fields) else { return nil }
     guard case .expression = value else { return value }
     live.append(FormDefinition.Property(name: key.name, value: value))
-    return nil
+    return value.translatedText.map { .string($0) }
   }
 
   /// Reads a text; one that shows values is added to the live properties instead.

@@ -9,7 +9,8 @@ extension RuleReader {
   func readMessage(_ node: Node, _ entry: RuleEntry, into rule: inout FormDefinition.Rule) {
     let check = MessageCheck(subject: subject, entry: entry)
     var texts = TextReader(expressions: subject.expressions(.issues))
-    guard node.kind == .mapping else {
+    let key = compilation.texts?.index.key(of: node)
+    guard node.kind == .mapping || key != nil else {
       rule.message = compilation.plain.text(node)
       guard let message = rule.message, !MessageCheck.isPlain(node) else { return }
       check.check(message, at: node)
@@ -18,8 +19,9 @@ extension RuleReader {
     }
     let messages = MessageReader(check)
     texts.messages = messages
-    guard let message = TextChoiceReader(texts: texts, node: node).read() else { return }
+    guard let message = texts.read(node)?.expression else { return }
     rule.texts = messages.texts
+    rule.message = FormDefinition.PropertyValue.constant(message).translatedText
     if case .literal(.string(let text)) = message {
       rule.message = text
     } else {

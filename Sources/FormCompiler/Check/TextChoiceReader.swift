@@ -8,6 +8,10 @@ import FormSyntax
 struct TextChoiceReader {
   let texts: TextReader
   let node: Node
+  /// The mapping in the spec that this is a translation of; nil for a text of the spec.
+  ///
+  /// It has the calculations, and what is counted or decides.
+  var source: Node?
 
   private var compilation: Compilation { texts.expressions.compilation }
   private static let ways = ["text", "count", "select"]
@@ -20,7 +24,7 @@ struct TextChoiceReader {
 
   /// Reads the mapping; nil after reporting a mistake in it.
   func read() -> FormExpression? {
-    let ways = node.entries.filter { Self.ways.contains($0.key.text) }
+    let ways = (source ?? node).entries.filter { Self.ways.contains($0.key.text) }
     guard let way = ways.first else {
       compilation.report(
         .missingKey, "a text needs one of the keys \(Phrase.names(Self.ways, last: "or"))",
@@ -38,12 +42,22 @@ struct TextChoiceReader {
     }
     let named = calculations()
     var used: Set<String> = []
+    if source != nil, node.kind == .string { return text(node, named, &used)?.expression }
     let absent = self["absent"].flatMap { text($0, named, &used) }
     let expression =
       way.key.text == "text"
-      ? plain(way.value, named, absent, &used) : choice(way, named, absent, &used)
-    warnOfUnused(named, used)
+      ? plain(self["text"] ?? node, named, absent, &used) : choice(way, named, absent, &used)
+    if source == nil { warnOfUnused(named, used) }
     return expression
+  }
+
+  /// The reader of calculations and of what decides; mistakes in them are reported for the source.
+  private var expressions: ExpressionReader {
+    source == nil
+      ? texts.expressions
+      : ExpressionReader(
+        compilation: Compilation(beside: compilation), scope: texts.scope,
+        owner: texts.expressions.owner)
   }
 
   private subscript(key: String) -> Node? { entry(key)?.value }
@@ -56,11 +70,11 @@ struct TextChoiceReader {
   /// mistake.
   private func calculations() -> [String: CheckedExpression?] {
     var named: [String: CheckedExpression?] = texts.given
-    guard let with = self["with"] else { return named }
+    guard let with = (source ?? node)["with"] else { return named }
     guard compilation.expect(with, .mapping, "a mapping of names to expressions") else {
       return named
     }
-    var expressions = texts.expressions
+    var expressions = expressions
     expressions.effectIfBlank = .value
     for entry in with.entries {
       if !Identifier.isIdentifier(entry.key.text) {
@@ -220,7 +234,7 @@ struct TextChoiceReader {
       used.insert(node.text)
       checked = calculation
     } else {
-      checked = texts.expressions.expression(node, as: .anyValue)
+      checked = expressions.expression(node, as: .anyValue)
     }
     guard let checked, checked.type != .unknown else { return nil }
     let isCount = way.key.text == "count"
@@ -255,7 +269,7 @@ struct TextChoiceReader {
   }
 
   /// The language of the form's texts.
-  private var language: String { texts.expressions.scope.form.language ?? "en" }
+  private var language: String { texts.language ?? texts.scope.form.language ?? "en" }
 
   /// The plural categories of the language; nil for an unknown one, which has been reported.
   private var rule: PluralRule? { PluralRule(language: language) }

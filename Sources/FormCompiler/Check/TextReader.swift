@@ -13,13 +13,22 @@ struct TextReader {
   var messages: MessageReader?
   /// Whether the texts are Markdown, in which the values that they show are marked.
   var isMarkdown = false
+  /// The language of the texts; nil for that of the spec.
+  var language: String?
 
   var compilation: Compilation { expressions.compilation }
   var scope: FormScope { expressions.scope }
 
-  /// Reads a text; nil after reporting a mistake, or for a text without values that need not be
-  /// kept.
+  /// Reads a text with its translations; nil after reporting a mistake, or for a text without values
+  /// that need not be kept.
   func read(_ node: Node) -> FormDefinition.PropertyValue? {
+    let text = readSource(node)
+    guard let key = compilation.texts?.index.key(of: node) else { return text }
+    return TranslationReader(texts: self, source: node, key: key).translated(text)
+  }
+
+  /// Reads a text in one language.
+  func readSource(_ node: Node) -> FormDefinition.PropertyValue? {
     if node.kind == .mapping {
       if reportsBraces(node) { return nil }
       return TextChoiceReader(texts: self, node: node).read().map { .constant($0) }
@@ -54,12 +63,13 @@ struct TextReader {
   /// - Parameters:
   ///   - name: The key of the text.
   ///   - shown: The texts with values, to which this one is added if it has any.
-  /// - Returns: The text if it shows no values; nil otherwise, or if there is no text.
+  /// - Returns: The text, in the language of the spec, if it shows no values; nil otherwise, or if
+  ///   there is no text.
   func read(_ node: Node?, _ name: String, _ shown: inout [FormDefinition.Property]) -> String? {
     guard let node, let text = read(node) else { return nil }
     if let text = text.text { return text }
     shown.append(.init(name: name, value: text))
-    return nil
+    return text.translatedText
   }
 
   /// A text that has been read.
@@ -330,6 +340,17 @@ struct TextReader {
     _ message: String, at node: Node, _ range: Range<Int>, help: [String] = []
   ) {
     compilation.report(.badTextPlaceholder, message, at: node.span(ofUTF8: range), help: help)
+  }
+}
+
+extension FormDefinition.PropertyValue {
+  /// The text in the language of the spec, if it shows no values and has translations.
+  var translatedText: String? {
+    guard case .expression(let value) = self,
+      case .formatted(.literal(.string(let text)), let format) = value.tree,
+      format.translationKey != nil
+    else { return nil }
+    return text
   }
 }
 

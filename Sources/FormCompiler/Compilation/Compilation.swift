@@ -20,6 +20,8 @@ package final class Compilation {
   var findings = Findings()
   /// The places with syntax errors.
   private var syntaxErrors = SyntaxErrorPlaces()
+  /// The texts of a form that is translated; nil for any other form.
+  package var texts: FormTexts?
   /// The parts that could not be read.
   var gaps = SpecGaps()
   /// How much of the limits on the size of a form is used.
@@ -46,6 +48,7 @@ package final class Compilation {
     files = other.files
     syntaxErrors = other.syntaxErrors
     gaps = other.gaps
+    texts = other.texts
     suggestions = other.suggestions.branch()
     findings.diagnostics = other.findings.diagnostics.emptied
   }

@@ -18,6 +18,8 @@ struct Findings {
   var literals: [LiteralFinding] = []
   /// The rules that a program adds to a row or section.
   var addedRules: [FormDefinition.Rule] = []
+  /// The translations by language and key.
+  var translations: [String: [String: FormDefinition.PropertyValue]] = [:]
 
   /// Adds the findings of a parallel compilation.
   mutating func add(_ other: Findings) {
@@ -33,5 +35,6 @@ struct Findings {
     literals += other.literals
     unseenRules.add(other.unseenRules)
     addedRules += other.addedRules
+    translations.merge(other.translations) { $0.merging($1) { first, _ in first } }
   }
 }

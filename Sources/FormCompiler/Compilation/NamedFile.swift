@@ -11,6 +11,8 @@ package enum NamedFile {
   case settings(KeySet)
   /// A list of options, with the columns of a file in CSV.
   case options(TableColumns)
+  /// The texts of a form in one language, which lie beside the spec.
+  case catalog
 
   /// The columns of a file in CSV.
   var columns: TableColumns {
@@ -26,6 +28,7 @@ package enum NamedFile {
       if Self.isNamedAfterTool(file.text.path) { return nil }
       return Self.obstacle(in: file, keys).map { "it is not \(keys.title): \($0)" }
     case .options: return Self.obstacle(inOptions: file)
+    case .catalog: return nil
     }
   }
 

@@ -116,14 +116,21 @@ package struct OptionReader {
     _ node: Node?, _ key: OptionPart.Key, _ parts: inout [OptionPart]
   ) -> String? {
     guard let node else { return nil }
-    let isPlain = node.kind != .mapping && !node.withUTF8(TextReader.mayShowValues)
+    let isPlain =
+      node.kind != .mapping && !node.withUTF8(TextReader.mayShowValues) && !isTranslated(node)
     if isPlain { return PropertyReader(compilation: compilation).text(node) }
     parts.append(OptionPart(key: key, node: node))
     return nil
   }
 
-  /// The part of an option whose value is its title, if the title was perhaps meant to show values.
+  private func isTranslated(_ node: Node) -> Bool {
+    compilation.texts?.index.key(of: node) != nil
+  }
+
+  /// The part of an option whose value is its title, if the title has translations or was perhaps
+  /// meant to show values.
   private func shown(_ value: Node, _ key: OptionPart.Key) -> [OptionPart] {
+    if isTranslated(value) { return [OptionPart(key: .title, node: value)] }
     let mayShow = value.kind == .string && value.withUTF8 { $0.contains(UInt8(ascii: "$")) }
     return mayShow ? [OptionPart(key: key, node: value)] : []
   }

@@ -33,6 +33,10 @@ extension StatementList {
   /// The caller must call `takeLocals` to get the constants that the closure needs.
   mutating func closure(_ expression: FormExpression, isCondition: Bool) -> SwiftNode {
     if let constant = constantNode(expression) { return constant }
+    if case .formatted(let text, let format) = expression, let key = format.translationKey {
+      return .call(
+        SwiftCall("translated", [.string(key), .node(closure(text, isCondition: false))]))
+    }
     hasClosures = true
     let term = term(expression)
     let reads = SwiftText.string(expression.reads)

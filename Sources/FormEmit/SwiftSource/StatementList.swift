@@ -218,6 +218,10 @@ extension StatementList {
   private mutating func addHead(_ form: FormDefinition) {
     add("formTitle", form.title)
     add("formDescription", form.description)
+    if form.language != "en" { add("formLanguage", form.language) }
+    for translation in form.translations {
+      add("translations", lines: translation.lines.map(SwiftText.raw))
+    }
     add("formDisabled", condition: form.disabled)
     if form.style != .grouped { add("style", .word(form.style)) }
     if form.marks != .required { add("marks", .word(form.marks)) }

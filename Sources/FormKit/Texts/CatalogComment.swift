@@ -1,3 +1,4 @@
+import FormCompiler
 import FormText
 
 /// The comments above a text of a catalog in YAML: what they say about it, one thing a line.

@@ -147,7 +147,8 @@ struct POReader {
     if let extra = bytes[(index + 1)...].firstIndex(where: { $0 != 0x20 && $0 != 0x09 }) {
       throw source.problem("there is more after the string", at: offset + extra)
     }
-    guard let string = String(validating: result, as: UTF8.self) else {
+    let string = String(decoding: result, as: UTF8.self)
+    guard string.utf8.elementsEqual(result) else {
       throw source.problem("the escapes of the string are not valid UTF-8", at: offset)
     }
     return string

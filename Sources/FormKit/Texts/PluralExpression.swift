@@ -131,9 +131,9 @@ package struct PluralForms: Sendable {
   package init(language: String) {
     let rule = PluralRule(language: language) ?? PluralRule(language: "en")
     var tests: [(category: String, test: String)] = []
-    for (category, conditions) in rule?.cases ?? [] {
-      let tested = conditions.compactMap(Self.condition)
-      if !tested.isEmpty { tests.append((category, tested.joined(separator: " || "))) }
+    for form in rule?.cases ?? [] {
+      let tested = form.anyOf.compactMap(Self.condition)
+      if !tested.isEmpty { tests.append((form.category, tested.joined(separator: " || "))) }
     }
     // Whole numbers never reach `other` in Polish and Russian.
     let isOtherReached = rule?.example(of: "other") != nil || tests.isEmpty

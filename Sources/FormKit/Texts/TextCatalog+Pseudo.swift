@@ -1,3 +1,4 @@
+package import FormCompiler
 import FormModel
 
 /// A language that does not exist, which shows what a form does with translations.

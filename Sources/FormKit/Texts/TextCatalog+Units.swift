@@ -1,3 +1,4 @@
+import FormCompiler
 import FormModel
 
 extension TextCatalog.Entry {

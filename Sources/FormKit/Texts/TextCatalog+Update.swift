@@ -1,3 +1,5 @@
+package import FormCompiler
+
 extension TextCatalog {
   /// The catalog for a new version of the spec.
   ///

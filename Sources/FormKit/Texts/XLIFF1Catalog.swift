@@ -1,3 +1,4 @@
+import FormCompiler
 import FormModel
 
 /// Writes a catalog in XLIFF 1.2.

@@ -1,3 +1,4 @@
+import FormCompiler
 import FormModel
 
 /// Writes a catalog in XLIFF 2.2 with its module for plurals and choices.

@@ -11,6 +11,13 @@ public struct FormDefinition: Hashable, Sendable, Codable {
   public var title: String?
   /// A description for tools and documents.
   public var description: String?
+  /// The language of the texts in the spec (BCP 47).
+  public var language: String
+  /// The texts in other languages, in the order of the spec's `languages`.
+  ///
+  /// The source language is among them if the built-in texts, which are English, are translated into
+  /// it.
+  public var translations: [Translation]
   /// The condition that disables all rows; nil for never.
   package var disabled: FormExpression?
   /// The appearance of the list of sections.
@@ -46,6 +53,8 @@ public struct FormDefinition: Hashable, Sendable, Codable {
     name: String,
     title: String? = nil,
     description: String? = nil,
+    language: String = "en",
+    translations: [Translation] = [],
     disabled: FormExpression? = nil,
     style: Style = .grouped,
     marks: Marks = .required,
@@ -64,6 +73,8 @@ public struct FormDefinition: Hashable, Sendable, Codable {
     self.name = name
     self.title = title
     self.description = description
+    self.language = language
+    self.translations = translations
     self.disabled = disabled
     self.style = style
     self.marks = marks

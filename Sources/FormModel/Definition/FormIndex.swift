@@ -67,6 +67,8 @@ package struct FormIndex: Sendable {
   private(set) var sectionItems: [Range<Int>] = []
   /// The sections with entries, by tag.
   private var lists: [String: Int] = [:]
+  /// The translations of texts.
+  let translations: TranslationTable
   /// The first duplicate tag.
   private(set) var duplicateTag: String?
 
@@ -76,6 +78,7 @@ package struct FormIndex: Sendable {
   }
 
   init(_ definition: FormDefinition, _ optionTypes: OptionTypeIndex) {
+    translations = TranslationTable(definition.translations)
     for condition in definition.conditions {
       conditions[condition.name] = add(.condition, nil)
     }

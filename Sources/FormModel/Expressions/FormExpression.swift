@@ -314,6 +314,7 @@ extension FormExpression {
     case .reference(let reference): reference == .own
     case .condition, .host, .native, .attribute: false
     case .call(let function, _) where function.readsClock: false
+    case .formatted(_, let format) where format.translationKey != nil: false
     default: operands.allSatisfy(\.isConstant)
     }
   }

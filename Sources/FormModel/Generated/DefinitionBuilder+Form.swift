@@ -6,6 +6,15 @@ extension DefinitionBuilder {
   /// Sets the description for tools and documents.
   public func formDescription(_ text: StaticString) { form.description = text.text }
 
+  /// Sets the language of the texts.
+  public func formLanguage(_ language: StaticString) { form.language = language.text }
+
+  /// Adds the texts in a language: a line with the language, then one for each text, a JSON object of
+  /// its key.
+  public func translations(_ lines: StaticString) {
+    form.translations.append(FormDefinition.Translation(lines: lines.text))
+  }
+
   /// Sets the condition that disables all rows.
   public func formDisabled(_ condition: Term) { form.disabled = expression(condition) }
 

@@ -176,6 +176,11 @@ extension DefinitionBuilder {
     native(reads, .value(code))
   }
 
+  /// A text with translations under a key.
+  public func translated(_ key: StaticString, _ text: Term) -> Term {
+    term(.expression(.formatted(expression(text), .translation(key.text))))
+  }
+
   private func native(_ reads: StaticString, _ code: NativeExpression.Code) -> Term {
     term(.expression(.native(NativeExpression(reads: reads.text, layout: layout, code: code))))
   }

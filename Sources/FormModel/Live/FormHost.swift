@@ -68,6 +68,11 @@ public struct FormHost {
   public var rows: [String: (_ row: FormRow) -> Any] = [:]
   /// How numbers, amounts, dates and lists are written and read.
   public var locale: FormLocale
+  /// The languages of the texts, the preferred one first; the form uses the first one that it has.
+  ///
+  /// Without a suitable one, the texts are those of the spec. How numbers and dates are written
+  /// depends on ``locale`` alone.
+  public var languages: FormLanguages = []
   /// Returns the current time.
   public var now: () -> Date
   /// Whether a form can be made although something it refers to by name is missing.

@@ -46,7 +46,8 @@ extension FormLocation {
   /// The rule of all rows with a place: both coordinates are there and within their limits.
   static let rule = FormDefinition.Rule(
     RuleKind.assert.rawValue, arguments: [.init(name: "predicate", value: .expression(condition))],
-    message: "Enter a latitude from -90 to 90 and a longitude from -180 to 180", id: "location")
+    id: "location"
+  ).saying(.location)
 
   private static let condition = FormExpression.and(
     limits.map { name, degrees in

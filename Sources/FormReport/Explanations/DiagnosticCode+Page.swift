@@ -173,6 +173,14 @@ extension DiagnosticCode {
     case .defaultBreaksRule: PackageResources.F1016_md
     case .operandCanBeHidden: PackageResources.F1017_md
     case .rowLocksItself: PackageResources.F1018_md
+    case .unaddressedText: PackageResources.F1101_md
+    case .missingCatalog: PackageResources.F1102_md
+    case .badCatalog: PackageResources.F1103_md
+    case .unknownTranslation: PackageResources.F1104_md
+    case .unknownTranslationPlaceholder: PackageResources.F1105_md
+    case .lostPlaceholder: PackageResources.F1106_md
+    case .impliedNumber: PackageResources.F1107_md
+    case .missingTranslation: PackageResources.F1108_md
     }
   }
 }

@@ -83,17 +83,20 @@ public final class RecordValidator {
   ///   - script: The answers of functions and providers, given at once.
   ///   - zone: The time zone of dates.
   ///   - locale: Writes the numbers in messages.
+  ///   - languages: The languages of messages, the preferred one first.
   ///   - ignored: The name of a member that is no value of the form, such as a key of the record.
   ///   - computed: The treatment of computed values in records. Those that depend on an answer that
   ///     the script does not give are ignored in any case.
   package convenience init(
     _ program: FormProgram, now: Date, script: HostScript = HostScript(),
     zone: any FormTimeZone = FixedTimeZone.utc, locale: FormLocale? = nil,
-    ignoring ignored: String? = nil, computed: ComputedValues = .ignore
+    languages: FormLanguages = [], ignoring ignored: String? = nil,
+    computed: ComputedValues = .ignore
   ) {
     var host = FormHost.recording(in: zone).following(script) { now }
     host.now = { now }
     if let locale { host.locale = locale }
+    host.languages = languages
     self.init(program, host: host, script: script, ignoring: ignored, computed: computed)
   }
 

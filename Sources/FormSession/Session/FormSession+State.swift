@@ -18,6 +18,9 @@ extension FormSession {
         JSONValue.Member("focus", json(form.focus)),
       ]
       if !form.definition.pages.isEmpty { members.append(pageMember) }
+      if form.availableLanguages.count > 1 {
+        members.append(JSONValue.Member("language", .string(form.language)))
+      }
       if form.titleShowsValues { members.append(JSONValue.Member("title", json(form.title))) }
       return .found(members)
     }

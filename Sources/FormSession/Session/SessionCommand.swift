@@ -6,6 +6,7 @@ enum SessionCommand: String {
   case set
   case validate
   case clearIssues
+  case languages
   case state
   case show
   case why
@@ -77,6 +78,9 @@ extension FormSession {
     case .clearIssues:
       try argument.expectTrue()
       return changing { () throws(FormError) in try form.clearIssues() }
+    case .languages:
+      let tags = try [String](json: argument)
+      return changing { () throws(FormError) in try form.setLanguages(FormLanguages(tags)) }
     case .state: return try state(argument)
     case .show:
       try argument.expectTrue()

@@ -52,7 +52,8 @@ extension DiagnosticCode {
       .neverOffered,
       .neverUsed,
       .divisorIsZero,
-      .divisorCanBeZero, .neverComputed, .defaultBreaksRule, .operandCanBeHidden, .rowLocksItself:
+      .divisorCanBeZero, .neverComputed, .defaultBreaksRule, .operandCanBeHidden, .rowLocksItself,
+      .missingCatalog, .unknownTranslation, .lostPlaceholder, .impliedNumber:
       .warning
     default:
       .error

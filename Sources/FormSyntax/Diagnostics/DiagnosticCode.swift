@@ -201,4 +201,15 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case defaultBreaksRule = "F1016"
   case operandCanBeHidden = "F1017"
   case rowLocksItself = "F1018"
+
+  // MARK: F11 Translations
+
+  case unaddressedText = "F1101"
+  case missingCatalog = "F1102"
+  case badCatalog = "F1103"
+  case unknownTranslation = "F1104"
+  case unknownTranslationPlaceholder = "F1105"
+  case lostPlaceholder = "F1106"
+  case impliedNumber = "F1107"
+  case missingTranslation = "F1108"
 }

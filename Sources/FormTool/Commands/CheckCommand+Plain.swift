@@ -17,6 +17,7 @@ extension CheckCommand {
     quiet = false
     prove = true
     watch = false
+    requiredTranslations = ""
     levels = LevelOptions.standard
     fixes = FixOptions.none
     baseline = BaselineOptions.none

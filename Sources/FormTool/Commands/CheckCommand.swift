@@ -50,6 +50,13 @@ struct CheckCommand: ToolCommand {
   @Flag(inversion: .prefixedNo, help: "Look for what can never happen, or do not.")
   var prove = true
 
+  @Option(
+    name: .customLong("require-translations"),
+    help: ArgumentHelp(
+      "The languages into which all texts must be translated, such as `de,fr`.",
+      valueName: "languages"))
+  var requiredTranslations = ""
+
   @Flag(help: "Check again whenever a file is saved, until Ctrl-C.")
   var watch = false
 
@@ -103,6 +110,7 @@ struct CheckCommand: ToolCommand {
       isSingle: inputs.count == 1 && !fixes.isOn && !watch, in: context)
     reader.configurations = configurations.folders
     reader.proves = prove
+    reader.loader.requiredTranslations = requiredTranslations.split(separator: ",").map(String.init)
     reader.readsSubjects = ([format] + outputs.map(\.format)).contains(where: \.hasFingerprints)
     reader.readsIgnores = !levels.noIgnores
     reader.updatesBaselines = baseline.updateBaseline

@@ -29,7 +29,7 @@ struct FormcCommand: ParsableCommand {
       CheckCommand.self, CompileCommand.self, CompletionsCommand.self, DiffCommand.self,
       EvalCommand.self, ExplainCommand.self, FormatCommand.self, PreviewCommand.self,
       ProveCommand.self,
-      RunCommand.self, SchemaCommand.self, ValidateCommand.self,
+      RunCommand.self, SchemaCommand.self, TextsCommand.self, ValidateCommand.self,
     ])
 
   /// The names of the commands.

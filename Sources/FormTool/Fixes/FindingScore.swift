@@ -8,7 +8,7 @@ import FormSyntax
 struct FindingScore {
   private var count = DiagnosticCount()
   /// The errors of each stage; nil if not all diagnostics were kept.
-  private var errors: [Int]? = Array(repeating: 0, count: 13)
+  private var errors: [Int]? = Array(repeating: 0, count: 15)
 
   init(_ checks: some Sequence<FormCheck>) {
     for check in checks {

@@ -15,6 +15,12 @@ struct RegionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The languages of the texts, such as `de-AT` or `fr,en`, the preferred one first.",
+      valueName: "names"))
+  var language = ""
+
+  @Option(
+    help: ArgumentHelp(
       "The instant at which forms begin, such as 2026-01-31T10:00:00Z.", valueName: "instant"))
   var now: String?
 
@@ -32,6 +38,11 @@ struct RegionOptions: ParsableArguments {
     now.flatMap(DateLiteral.init(_:)).flatMap { $0.precision == .dateTime ? $0 : nil }
   }
 
+  /// The languages of the texts.
+  var languages: FormLanguages {
+    FormLanguages(language.split(separator: ",").map(String.init))
+  }
+
   /// A script with the clock of the options.
   func begin(_ script: HostScript) -> HostScript {
     var script = script
@@ -43,6 +54,7 @@ struct RegionOptions: ParsableArguments {
   var host: FormHost {
     var host = FormHost.recording(in: zone.zone)
     if let locale = FormLocale.named(locale) { host.locale = locale }
+    host.languages = languages
     if let instant = instant?.date(in: zone.zone) {
       host.now = { instant }
     }

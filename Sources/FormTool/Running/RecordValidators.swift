@@ -33,7 +33,7 @@ struct RecordValidators: Sendable {
       Guarded(
         RecordValidator(
           program, now: now, script: script, zone: zone, locale: FormLocale.named(region.locale),
-          ignoring: ignored, computed: computed))
+          languages: region.languages, ignoring: ignored, computed: computed))
     }
   }
 

@@ -1,3 +1,4 @@
+import FormCompiler
 import FormKit
 import FormModel
 import Testing

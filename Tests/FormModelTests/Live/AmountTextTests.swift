@@ -62,7 +62,7 @@ import Testing
     let field = FieldText(.int, locale: Self.english, numbers: try amounts(code))
     switch field.read(text) {
     case .value(let value): #expect(value == .null && expected == nil)
-    case .invalid(let problem): #expect(problem.message == expected)
+    case .invalid(let problem): #expect(problem.english == expected)
     }
   }
 

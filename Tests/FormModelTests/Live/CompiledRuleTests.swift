@@ -23,6 +23,7 @@ import Foundation
       entryNames.firstIndex(of: tag).map { ($0 + 1 + names.count, []) }
     }
     func accepts(_ native: NativeExpression) -> Bool { true }
+    func translations(of key: String) -> [Int: FormExpression] { [:] }
     func slot(ofCondition name: String) -> Int? { nil }
   }
 

@@ -160,7 +160,7 @@ import Testing
     let field = FieldText(.double, numbers: NumberFormat(.number, properties: properties))
     switch field.read(text) {
     case .value(let value): #expect(value == .null && message == nil)
-    case .invalid(let problem): #expect(problem.message == message)
+    case .invalid(let problem): #expect(problem.english == message)
     }
   }
 

@@ -23,6 +23,7 @@ struct SlotFixture: SlotResolver {
 
   func slot(ofTag tag: String) -> Int? { Self.tags.firstIndex(of: tag) }
   func accepts(_ native: NativeExpression) -> Bool { true }
+  func translations(of key: String) -> [Int: FormExpression] { [:] }
   func slot(ofCondition name: String) -> Int? {
     Self.conditions.firstIndex(of: name).map { $0 + 8 }
   }

@@ -44,14 +44,22 @@ package struct FieldText: Hashable, Sendable {
     case tooLong
 
     /// The message for the user.
-    package var message: String {
+    package var text: BuiltInText {
       switch self {
-      case .notANumber: "Enter a number"
-      case .notAWholeNumber: "Enter a whole number"
-      case .outOfRange: "Enter a number that is not so large"
-      case .tooPrecise(0): Self.notAWholeNumber.message
-      case .tooLong: "Enter at most \(DecimalText.keptDigits) digits"
-      case .tooPrecise(let count): "Enter at most \(count) digits after the decimal separator"
+      case .notANumber: .notANumber
+      case .notAWholeNumber, .tooPrecise(0): .notAWholeNumber
+      case .outOfRange: .outOfRange
+      case .tooLong: .tooLong
+      case .tooPrecise: .tooPrecise
+      }
+    }
+
+    /// The largest number of digits; nil for a problem of another kind.
+    var limit: Int? {
+      switch self {
+      case .tooLong: DecimalText.keptDigits
+      case .tooPrecise(let count): count
+      case .notANumber, .notAWholeNumber, .outOfRange: nil
       }
     }
   }

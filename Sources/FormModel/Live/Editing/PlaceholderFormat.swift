@@ -22,16 +22,21 @@ package import FormText
 /// | `quantity {"unit":"kg"}` | a number as a row with these properties shows it |
 /// | `duration` | a length of time as hours and minutes |
 /// | `option Size` | the title of an option of a declared type |
+/// | `translation name.title` | the translation of the text with the key; the text if there is none |
 /// | `verbatim` | a text in Markdown as it is, between marks that Markdown readers know |
 package struct PlaceholderFormat: Hashable, Sendable {
   /// The kinds of format, by their names.
   package enum Kind: String, CaseIterable, Sendable {
     case value, number, integer, percent, currency, date, time, dateTime, list
-    case plural, minor, quantity, duration, option, verbatim
+    case plural, minor, quantity, duration, option, translation, verbatim
+
+    private var isInternal: Bool {
+      [.plural, .minor, .quantity, .duration, .option, .translation, .verbatim].contains(self)
+    }
 
     /// The kinds that authors can write.
     package static let ofTexts = allCases.filter {
-      ![.plural, .minor, .quantity, .duration, .option, .verbatim].contains($0)
+      !$0.isInternal
     }
   }
 
@@ -46,6 +51,7 @@ package struct PlaceholderFormat: Hashable, Sendable {
     case minor(Currency, Style)
     case duration
     case option(type: String)
+    case translation(key: String)
     case verbatim
   }
 
@@ -56,6 +62,11 @@ package struct PlaceholderFormat: Hashable, Sendable {
 
   /// The format of values in a text in Markdown.
   package static let verbatim = PlaceholderFormat(.verbatim, .verbatim)
+
+  /// The format of a text that has translations under a key.
+  package static func translation(_ key: String) -> PlaceholderFormat {
+    PlaceholderFormat(.translation, .translation(key: key), option: key)
+  }
 
   /// The format as written, with one space before its option.
   package let text: String
@@ -75,8 +86,8 @@ package struct PlaceholderFormat: Hashable, Sendable {
     self.style = style
   }
 
-  private init(_ kind: Kind, _ style: Style) {
-    text = kind.rawValue
+  private init(_ kind: Kind, _ style: Style, option: String? = nil) {
+    text = option.map { "\(kind.rawValue) \($0)" } ?? kind.rawValue
     self.kind = kind
     self.style = style
   }
@@ -115,6 +126,11 @@ package struct PlaceholderFormat: Hashable, Sendable {
     if case .option(let type) = style { type } else { nil }
   }
 
+  /// The key of the translations of a text; nil for any other format.
+  package var translationKey: String? {
+    if case .translation(let key) = style { key } else { nil }
+  }
+
   /// The currency of a format of amounts; nil for any other format.
   package var currency: Currency? {
     if case .currency(let currency) = style { currency } else { nil }
@@ -134,6 +150,7 @@ package struct PlaceholderFormat: Hashable, Sendable {
     case .minor: option.flatMap(minor)
     case .duration: option == nil ? .duration : nil
     case .option: option.map { .option(type: $0) }
+    case .translation: option.map { .translation(key: $0) }
     case .verbatim: option == nil ? .verbatim : nil
     case .integer: option == nil ? .number(fractionDigits: 0) : nil
     case .number: digits(option).map { .number(fractionDigits: $0) }
@@ -167,7 +184,7 @@ package struct PlaceholderFormat: Hashable, Sendable {
   /// Whether values of a type can be shown in the format.
   package func shows(_ type: FormValueType) -> Bool {
     switch (style, type.base) {
-    case (.value, _), (.verbatim, _): true
+    case (.value, _), (.verbatim, _), (.translation, _): true
     case (.list, .list), (.list, .set): true
     case (.list, _), (.plural, .list), (.plural, .set): false
     case (_, .list(let element)), (_, .set(let element)): shows(element)
@@ -189,7 +206,7 @@ package struct PlaceholderFormat: Hashable, Sendable {
     of value: FormValue, _ style: Style, in locale: FormLocale, _ timeZone: any FormTimeZone
   ) -> String? {
     switch (style, value) {
-    case (.value, _), (.option, _): value.displayText(timeZone)
+    case (.value, _), (.option, _), (.translation, _): value.displayText(timeZone)
     case (.verbatim, _): marked(value.displayText(timeZone) ?? "")
     case (.list, .list(let elements)):
       locale.list(elements.compactMap { $0.displayText(timeZone) })

@@ -293,9 +293,9 @@ public final class Form {
   /// Rows with the same tag correspond, and a value is carried over if the new row accepts it; rows
   /// and sections without a tag correspond if they are defined alike. Carried over are values,
   /// entries with their order, models, delivered options, texts that are not values, the focus with
-  /// text and caret, open rows and sections, swipe actions in progress, and what has been touched
-  /// and found wrong: unchanged rules keep their results, others are checked again. Whatever the
-  /// user has not changed follows the new definition.
+  /// text and caret, the language, open rows and sections, swipe actions in progress, and what has
+  /// been touched and found wrong: unchanged rules keep their results, others are checked again.
+  /// Whatever the user has not changed follows the new definition.
   ///
   /// No handler is called, and this form stays as it is. The new form has no observers yet, has its
   /// own ids for rows and sections, and repeats the questions to the host that this one still waits
@@ -308,7 +308,9 @@ public final class Form {
   public func reload(
     into program: FormProgram, host: FormHost? = nil
   ) throws(FormError) -> FormReload {
-    let form = try Form(program, host: host ?? self.host, nextWork: state.nextWork)
+    var own = self.host
+    own.languages.tags.insert(language, at: 0)
+    let form = try Form(program, host: host ?? own, nextWork: state.nextWork)
     var carriage = FormCarriage(from: self, to: form)
     carriage.carry()
     if let failure = form.state.takeFailure() { throw failure }

@@ -26,6 +26,8 @@ protocol SlotResolver {
   var own: (slot: Int, isInEntry: Bool)? { get }
   /// Whether a closure of generated code uses the same slot numbers.
   func accepts(_ native: NativeExpression) -> Bool
+  /// The translations of a text, by the number of the language.
+  func translations(of key: String) -> [Int: FormExpression]
 }
 
 extension SlotResolver {

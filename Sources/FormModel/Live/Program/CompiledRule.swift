@@ -64,6 +64,10 @@ package final class CompiledRule: Sendable {
   private let canDemandValue: Bool
   /// The rule's own message, else that of its kind.
   let message: RuleMessage
+  /// The built-in message; nil for that of the rule's kind.
+  private let builtIn: BuiltInText?
+  /// The key of the translations of a built-in message; nil for the rule's own message.
+  private let messageKey: String?
   /// The references in the message, by what is in their braces.
   private let texts: [String: ValueCode]
   private let arguments: [(name: String, value: ValueCode)]
@@ -90,6 +94,8 @@ package final class CompiledRule: Sendable {
     when = rule.when.map(coder.condition)
     canDemandValue = rule.canDemandValue
     message = rule.shownMessage
+    builtIn = rule.builtIn
+    messageKey = rule.message == nil ? BuiltInText.prefix + rule.kind : rule.builtIn?.key
     texts = Dictionary(
       rule.texts.map { ($0.name, coder.value($0.value.expression)) },
       uniquingKeysWith: { first, _ in first })
@@ -125,6 +131,7 @@ package final class CompiledRule: Sendable {
     when = nil
     canDemandValue = false
     message = RuleMessage(semantics?.message ?? "")
+    (builtIn, messageKey) = (nil, BuiltInText.prefix + RuleKind.custom.rawValue)
     (texts, arguments, other, question, grain) = ([:], [], nil, nil, nil)
     decision = Decision(function: name, allowsEmpty: false) { arguments in
       try arguments.first.flatMap(problem).map(FormValue.string) ?? .bool(true)
@@ -240,7 +247,11 @@ package final class CompiledRule: Sendable {
       let argument = arguments.first { $0.name == name }?.value(state, entry) ?? .null
       return grain?.reduced(argument, in: state.timeZone) ?? argument
     }
-    return (chosen ?? message).text { inside in
+    let count = arguments.first.map { argument($0.name) } ?? .null
+    let translated =
+      messageKey.flatMap { state.translation(ofBuiltIn: $0, counting: count) }
+      ?? builtIn?.english(counting: count)
+    return (chosen ?? translated.map(RuleMessage.init) ?? message).text { inside in
       if let text = texts[inside] { return text(state, entry).text ?? "" }
       let parts = RuleMessage.parts(of: inside)
       let name = parts?.name ?? inside

@@ -12,6 +12,8 @@ final class EvaluationPlan: Sendable {
   let columns: [[Int]]
   /// The facets that depend on the clock, each after its dependencies.
   let clockNodes: [FacetNode]
+  /// The facets with texts that have translations, each after its dependencies.
+  let languageNodes: [FacetNode]
   /// The facets whose expressions call functions of the host.
   let callNodes: [(node: FacetNode, function: String)]
   /// The items whose dirty state expressions ask for, directly or through a container.
@@ -49,6 +51,7 @@ final class EvaluationPlan: Sendable {
     }
     columns = program.templates.map { edges.columns.filter($0.items.contains).sorted() }
     clockNodes = edges.clockNodes.sorted { ranks[$0.number] < ranks[$1.number] }
+    languageNodes = edges.languageNodes.sorted { ranks[$0.number] < ranks[$1.number] }
     callNodes = edges.callNodes
     dirtyNodes = edges.asked.filter { $0.facet == .dirty }
     comparesValues = !dirtyNodes.isEmpty

@@ -55,6 +55,7 @@ struct ExpressionCoder<Resolver: SlotResolver> {
       return .code { state, entry in .joined(codes.map { $0(state, entry) }) }
     case .formatted(let value, let format):
       let code = term(value).code
+      if let key = format.translationKey { return translated(key, code) }
       return .code { state, entry in state.shown(code(state, entry), as: format) }
     case .condition, .compare, .quantify, .and, .or, .not:
       return conditionTerm(expression).map(FormValue.bool)
@@ -203,6 +204,14 @@ struct ExpressionCoder<Resolver: SlotResolver> {
     let (first, second) = (left.code, right.code)
     return .code { state, entry in
       combine(first(state, entry), second(state, entry), state.timeZone)
+    }
+  }
+
+  /// A text in the language of the state, or else as it is in the spec.
+  private func translated(_ key: String, _ source: @escaping ValueCode) -> ValueTerm {
+    let texts = resolver.translations(of: key).mapValues { term($0).code }
+    return .code { state, entry in
+      (state.language.flatMap { texts[$0] } ?? source)(state, entry)
     }
   }
 

@@ -17,6 +17,8 @@ package struct ExpressionDependencies {
   package private(set) var reads: [(name: Name, facet: Facet)] = []
   /// Whether the value depends on the clock.
   private(set) var readsClock = false
+  /// Whether the value depends on the language.
+  private(set) var readsLanguage = false
   /// The functions of the host that are called, except by closures of generated code.
   private(set) var calls: [String] = []
 
@@ -70,6 +72,7 @@ package struct ExpressionDependencies {
     case .formatted(let operand, let format):
       add(operand)
       if let type = format.optionType { reads.append((.type(type), .options)) }
+      if format.translationKey != nil { readsLanguage = true }
     case .call(.count, let arguments) where arguments.count == 1:
       // The number of entries does not depend on their values.
       if let list = arguments[0].namedValue {
@@ -118,6 +121,8 @@ package struct ExpressionDependencies {
 extension ExpressionDependencies {
   /// The word that represents the clock.
   private static let clock = "NOW()"
+  /// The word that represents the language.
+  private static let language = "LANGUAGE()"
 
   /// The suffix of the word for each facet that an expression can read.
   private static let suffixes: [(facet: Facet, suffix: String)] =
@@ -133,6 +138,7 @@ extension ExpressionDependencies {
       if !words.contains(text) { words.append(text) }
     }
     if readsClock { words.append(Self.clock) }
+    if readsLanguage { words.append(Self.language) }
     return words.joined(separator: " ")
   }
 
@@ -149,7 +155,11 @@ extension ExpressionDependencies {
   /// Adds the references listed in a text.
   mutating func add(text: String) {
     for word in text.split(separator: " ") {
-      if word == Self.clock { addClock() } else { add(word: word) }
+      switch word {
+      case Self.clock: addClock()
+      case Self.language: readsLanguage = true
+      default: add(word: word)
+      }
     }
   }
 

@@ -127,6 +127,14 @@ extension FormProgram {
       }
   }
 
+  /// The number of the translations for a person; nil for the texts of the spec.
+  func number(of languages: FormLanguages) -> Int? {
+    let translated = index.translations.languages
+    guard !translated.isEmpty else { return nil }
+    let best = languages.best(of: [definition.language] + translated) ?? definition.language
+    return translated.firstIndex(of: best)
+  }
+
   var parts: ProgramParts {
     ProgramParts(
       definition: definition, optionTypes: OptionTypeIndex(definition), index: index, items: items,

@@ -148,7 +148,14 @@ struct ProgramBuilder {
       default: definition.row(at: place)?.repeating
       }
     let button = repeating?.addButton
-    let texts = button?.texts ?? []
+    var texts = button?.texts ?? []
+    if let title = button?.title, title == BuiltInText.add.english(), texts.isEmpty,
+      !definition.translations.isEmpty
+    {
+      let text = FormExpression.formatted(
+        .literal(.string(title)), .translation(BuiltInText.add.key))
+      texts = [FormDefinition.Property(name: "title", value: .expression(text))]
+    }
     return ItemPlan(
       number, index.items[number], .addButton,
       row: button.map {

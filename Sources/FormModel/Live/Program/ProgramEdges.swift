@@ -10,6 +10,8 @@ struct ProgramEdges {
   private(set) var initialNodes: [FacetNode] = []
   /// The facets that depend on the clock.
   private(set) var clockNodes: [FacetNode] = []
+  /// The facets with texts that have translations.
+  private(set) var languageNodes: [FacetNode] = []
   /// The facets whose expressions call functions of the host.
   private(set) var callNodes: [(node: FacetNode, function: String)] = []
   /// Whether an item can ever be hidden or disabled, itself or through what contains it.
@@ -457,6 +459,7 @@ struct ProgramEdges {
 
   private mutating func add(_ dependencies: ExpressionDependencies, to node: FacetNode) {
     if dependencies.readsClock { clockNodes.append(node) }
+    if dependencies.readsLanguage { languageNodes.append(node) }
     for function in dependencies.calls { callNodes.append((node, function)) }
     for source in sources(of: dependencies, in: scope(of: node.item)) { link(source, node) }
   }

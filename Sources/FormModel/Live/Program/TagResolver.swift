@@ -17,6 +17,9 @@ struct TagResolver: SlotResolver {
   func row(_ tag: String, inEntriesOf list: Int) -> Int? { slots.entries[list]?.tags[tag] }
   func slot(ofCondition name: String) -> Int? { slots.conditions[name] }
   func accepts(_ native: NativeExpression) -> Bool { natives.accepts(native) }
+  func translations(of key: String) -> [Int: FormExpression] {
+    slots.translations.expressions(of: key)
+  }
 }
 
 /// Checks that closures of generated code use the slots of a definition.

@@ -126,7 +126,8 @@ extension TextSegment.Place {
     // The name of a rule's argument has no blanks; what follows a colon is text if it is no format.
     let isReference = bytes[inside].first { $0 != UInt8(ascii: " ") } == UInt8(ascii: "$")
     let isName =
-      bytes[inside].first.map { !$0.isASCIIDigit } ?? false && bytes[inside].allSatisfy(\.isNamePart)
+      bytes[inside].first.map { !$0.isASCIIDigit } ?? false
+      && bytes[inside].allSatisfy(\.isNamePart)
     if isReference || isName { return close }
     return RuleMessage.parts(of: String(decoding: bytes[inside], as: UTF8.self)).map { _ in close }
   }

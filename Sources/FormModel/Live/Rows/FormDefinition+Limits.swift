@@ -25,49 +25,42 @@ extension FormDefinition.Repeat {
     var rules: [FormDefinition.Rule] = []
     let least = minimum > 0 ? FormDefinition.PropertyValue.int(minimum) : nil
     if let minimum = permissions.value("min") ?? least {
-      rules.append(Self.limit("min", "minItems", minimum, "at least"))
+      rules.append(Self.limit("min", "minItems", minimum))
     }
     if let maximum = permissions.value("max") ?? maximum.map(FormDefinition.PropertyValue.int) {
-      rules.append(Self.limit("max", "maxItems", maximum, "at most"))
+      rules.append(Self.limit("max", "maxItems", maximum))
     }
     return rules
   }
 
   private static func limit(
-    _ name: String, _ kind: String, _ count: FormDefinition.PropertyValue, _ bound: String
+    _ name: String, _ kind: String, _ count: FormDefinition.PropertyValue
   ) -> FormDefinition.Rule {
-    let (one, several) = FormDefinition.Rule.messages(bound)
-    var rule = FormDefinition.Rule(
+    FormDefinition.Rule(
       kind,
       arguments: [
         FormDefinition.Property(name: "count", value: count),
         // An empty list counts as absent, but must not pass a minimum.
         FormDefinition.Property(name: "allowsEmpty", value: .bool(name == "max")),
       ],
-      message: count == .int(1) ? one : several, id: name)
-    guard case .expression(let number) = count else { return rule }
-    let isOne = FormExpression.compare(
-      FormComparison(.equal), number.tree, .literal(.int(1)))
-    let message = FormExpression.call(
-      .choose, [isOne, .literal(.string(one)), .literal(.string(several))])
-    rule.texts = [.init(name: FormDefinition.Rule.chosenMessage, value: .expression(message))]
-    return rule
+      id: name
+    ).ofEntries
   }
 }
 
 extension FormDefinition.Rule {
-  /// The messages for a limit on the number of entries: for one entry, and for several.
-  fileprivate static func messages(_ bound: String) -> (one: String, several: String) {
-    ("Enter \(bound) {limit} entry", "Enter \(bound) {limit} entries")
-  }
-
   /// The rule with a message about entries, which are entered, not chosen.
   fileprivate var ofEntries: FormDefinition.Rule {
-    let bounds = ["minItems": "at least", "maxItems": "at most"]
-    guard message == nil, texts.isEmpty, let bound = bounds[kind] else { return self }
-    let (one, several) = Self.messages(bound)
+    guard message == nil, texts.isEmpty, ["minItems", "maxItems"].contains(kind) else {
+      return self
+    }
+    return saying(kind == "minItems" ? .minEntries : .maxEntries)
+  }
+
+  /// The rule with a built-in message in place of that of its kind.
+  func saying(_ text: BuiltInText) -> FormDefinition.Rule {
     var rule = self
-    rule.message = arguments.first?.value == .int(1) ? one : several
+    (rule.message, rule.builtIn) = (text.english(), text)
     return rule
   }
 }
@@ -91,11 +84,11 @@ extension FormDefinition.Row {
       return rules + limit("min", "greaterOrEqual", "bound")
         + limit("max", "smallerOrEqual", "bound")
     case .date:
-      return rules + limit("min", "greaterOrEqual", "bound", message: "Choose {limit} or later")
-        + limit("max", "smallerOrEqual", "bound", message: "Choose {limit} or earlier")
+      return rules + limit("min", "greaterOrEqual", "bound", saying: .minDate)
+        + limit("max", "smallerOrEqual", "bound", saying: .maxDate)
     case .duration:
-      return rules + limit("min", "greaterOrEqual", "bound", message: "Choose at least {limit}")
-        + limit("max", "smallerOrEqual", "bound", message: "Choose at most {limit}")
+      return rules + limit("min", "greaterOrEqual", "bound", saying: .minDuration)
+        + limit("max", "smallerOrEqual", "bound", saying: .maxDuration)
     case .set, .list:
       return rules + limit("min", "minItems", "count") + limit("max", "maxItems", "count")
     default: return rules
@@ -104,13 +97,11 @@ extension FormDefinition.Row {
 
   /// The rule that a limit implies, named after the limit; none without the limit.
   private func limit(
-    _ name: String, _ kind: String, _ argument: String, message: String? = nil
+    _ name: String, _ kind: String, _ argument: String, saying text: BuiltInText? = nil
   ) -> [FormDefinition.Rule] {
     guard let bound = properties.value(name) else { return [] }
-    return [
-      FormDefinition.Rule(
-        kind, arguments: [FormDefinition.Property(name: argument, value: bound)],
-        message: message, id: name)
-    ]
+    let rule = FormDefinition.Rule(
+      kind, arguments: [FormDefinition.Property(name: argument, value: bound)], id: name)
+    return [text.map(rule.saying) ?? rule]
   }
 }

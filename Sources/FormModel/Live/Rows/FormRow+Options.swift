@@ -108,7 +108,7 @@ extension FormRow {
       guard case .choice(let screen) = plan.type?.control, screen.hasCancelButton else {
         return nil
       }
-      return properties.string("cancelTitle") ?? "Cancel"
+      return properties.string("cancelTitle") ?? form.state.builtIn(.cancel)
     }
   }
 

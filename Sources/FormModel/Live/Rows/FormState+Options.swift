@@ -136,14 +136,12 @@ extension FormState {
   func optionIssue(_ item: ItemPlan, _ slot: Int, _ value: FormValue) -> FormIssue? {
     guard value != .null else { return nil }
     if !isOnOffer(item, slot, value) {
-      let isOne = item.valueType?.isMultiple != true
-      let message = isOne ? "Choose one of the options" : "Choose only from the options"
-      return FormIssue(tag: item.tag, rule: FormIssue.optionRule, message: message)
+      let text = item.valueType?.isMultiple != true ? BuiltInText.option : .options
+      return FormIssue(tag: item.tag, rule: FormIssue.optionRule, message: builtIn(text))
     }
     guard hasConflict(item, slot, value) else { return nil }
     return FormIssue(
-      tag: item.tag, rule: FormIssue.exclusiveRule,
-      message: "These options cannot be chosen together")
+      tag: item.tag, rule: FormIssue.exclusiveRule, message: builtIn(.exclusive))
   }
 
   /// Whether a choice is on offer, or the options are not available.

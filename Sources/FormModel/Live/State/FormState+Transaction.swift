@@ -42,12 +42,23 @@ extension FormState {
   /// Marks what depends on the clock if the time has changed; drawings only if they look different.
   func readClock(_ instant: Date) {
     guard instant != now else { return }
-    let nodes = overlay.evaluation.clockNodes
+    change(overlay.evaluation.clockNodes) { now = instant }
+  }
+
+  /// Marks the texts that read differently in another language, and the built-in texts.
+  func setLanguage(_ number: Int?) {
+    guard number != language else { return }
+    change(overlay.evaluation.languageNodes) { language = number }
+    for slot in issues.keys.sorted() { mark(slot, .issues) }
+  }
+
+  /// Changes what some facets depend on, and marks them; drawings only if they look different.
+  private func change(_ nodes: [FacetNode], _ change: () -> Void) {
     let slots = nodes.map { self.slots(ofItem: $0.item) }
     let looks = zip(nodes, slots).map { node, slots in
       node.facet == .drawing ? slots.map(look) : []
     }
-    now = instant
+    change()
     for (index, node) in nodes.enumerated() {
       for (position, slot) in slots[index].enumerated() {
         if node.facet == .drawing, look(slot) == looks[index][position] { continue }

@@ -160,7 +160,7 @@ extension FormState {
     let value = judgedValue(plan, slot)
     var found: [FormIssue] = []
     if !typed.isEmpty, let text = typed[slot] {
-      found.append(FormIssue(tag: plan.tag, rule: "text", message: text.problem.message))
+      found.append(FormIssue(tag: plan.tag, rule: "text", message: message(of: text.problem)))
       if stopsAtFirst { return (found, 0) }
     }
     if plan.hasOptions, let issue = optionIssue(plan, slot, value) {

@@ -51,6 +51,9 @@ package final class FormState {
   var typed: [Int: TypedText] = [:]
   /// The page that is shown.
   var paging = PagingState()
+  /// The number of the language of the texts among those of the translations; nil for the texts of the
+  /// spec.
+  var language: Int?
   /// The time returned by `TODAY()` and `NOW()`, constant within a transaction.
   package var now: Date
 
@@ -100,6 +103,7 @@ package final class FormState {
     self.program = program
     self.host = host
     functions = host.functions
+    language = program.number(of: host.languages)
     now = host.now()
     timeZone = host.zone
     overlay = ProgramOverlay(evaluation: program.evaluation)

@@ -48,6 +48,7 @@ struct Savepoint {
   let checks: RuleChecks
   let typed: [Int: TypedText]
   let paging: PagingState
+  let language: Int?
   let now: Date
 }
 
@@ -56,7 +57,7 @@ extension FormState {
   func beginTransaction() {
     transaction.savepoint = Savepoint(
       lists: lists, options: options, overlay: overlay, defaults: defaults, checks: checks,
-      typed: typed, paging: paging, now: now)
+      typed: typed, paging: paging, language: language, now: now)
   }
 
   /// Records the state of a slot before its first change.
@@ -93,7 +94,8 @@ extension FormState {
     (lists, options, overlay, defaults) = (
       start.lists, start.options, start.overlay, start.defaults
     )
-    (checks, typed, paging, now) = (start.checks, start.typed, start.paging, start.now)
+    (checks, typed, paging) = (start.checks, start.typed, start.paging)
+    (language, now) = (start.language, start.now)
     caches = FormCaches()
     for (template, entry) in transaction.inserted.reversed() { free(entry, template) }
     transaction.inserted.removeAll()

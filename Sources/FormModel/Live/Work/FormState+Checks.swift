@@ -5,9 +5,6 @@ internal import Foundation
 #endif
 
 extension FormState {
-  /// The message for a check that could not be done.
-  static let uncheckedMessage = "This could not be checked"
-
   /// The message of an `async` rule for a value, given the host's answer; nil if the value passes.
   func asyncMessage(
     _ rule: CompiledRule, at index: Int, of plan: ItemPlan, _ slot: Int, _ value: FormValue
@@ -17,7 +14,7 @@ extension FormState {
     case .fails(let message?): message
     case .fails(nil):
       rule.message(plan: plan, value: value, state: self, entry: slot - plan.number)
-    case .failed, .timedOut: Self.uncheckedMessage
+    case .failed, .timedOut: builtIn(.unchecked)
     }
   }
 

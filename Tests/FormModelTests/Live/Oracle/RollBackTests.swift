@@ -45,7 +45,7 @@ import Testing
   }
 
   /// Undoes a transaction with what random forms do not have: a text that is no value, a question to
-  /// the host, and time that passes.
+  /// the host, time that passes, and another language.
   ///
   /// - Returns: The properties that it changed.
   private static func propertiesOfQuestions() throws -> Set<String> {
@@ -56,6 +56,7 @@ import Testing
     definition.sections = [
       FormDefinition.Section(rows: [row, .init(type: "int", tag: "b", valueType: .int)])
     ]
+    definition.translations = [FormDefinition.Translation(language: "de")]
     let clock = Clock()
     var host = FormHost(now: { clock.now })
     host.answeredElsewhere = ["isFree"]
@@ -67,6 +68,7 @@ import Testing
       try form.validate()
       try form.edit("b", text: "x")
       try form.blur()
+      try form.setLanguages(["de"])
     } then: {
       let during = properties(of: form.state, form.state.flags.count)
       return Set(before.keys.filter { before[$0] != during[$0] })

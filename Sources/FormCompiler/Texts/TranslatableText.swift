@@ -1,4 +1,17 @@
 package import FormModel
+import FormSyntax
+
+/// A form as its translators see it.
+package struct TranslatableForm: Sendable, Hashable {
+  /// The name of the form.
+  package let name: String
+  /// The language of the texts in the spec.
+  package let language: String
+  /// The languages that the texts are translated into.
+  package let languages: [String]
+  /// The texts in the order of the spec.
+  package let texts: [TranslatableText]
+}
 
 /// A text of a spec that can be translated.
 package struct TranslatableText: Sendable, Hashable {
@@ -50,9 +63,36 @@ package enum TextContent: Sendable, Hashable {
   case cases(Way, [Case])
 }
 
+extension TranslatableText {
+  /// Creates the text of an entry of the index.
+  init(_ entry: TextIndex.Entry) { self.init(entry.key, TextContent(entry.node)) }
+}
+
+extension TextContent {
+  /// Creates the content of a text as it is written in a spec.
+  init(_ node: Node) {
+    guard node.kind == .mapping,
+      let way = Way.allCases.first(where: { node[$0.rawValue] != nil })
+    else {
+      self = .plain(node.text)
+      return
+    }
+    var cases: [Case] = []
+    for entry in node.entries {
+      switch entry.key.text {
+      case "with", "count", "select": continue
+      case "cases" where entry.value.kind == .mapping:
+        cases += entry.value.entries.map { Case($0.key.text, $0.value.text) }
+      default: cases.append(Case(entry.key.text, entry.value.text))
+      }
+    }
+    self = cases.map(\.name) == ["text"] ? .plain(cases[0].text) : .cases(way, cases)
+  }
+}
+
 extension TextContent {
   /// The maximum number of cases that are read from a file.
-  static let maximumCaseCount = 1_000
+  package static let maximumCaseCount = 1_000
 
   /// The cases; a plain text is one case with an empty name.
   package var cases: [Case] {
@@ -81,7 +121,7 @@ extension TextContent {
   /// The content of some cases without those that are empty; nil if none is left.
   ///
   /// - Parameter way: What decides between the cases; nil to derive it from their names.
-  init?(_ cases: [Case], way: Way? = nil) {
+  package init?(_ cases: [Case], way: Way? = nil) {
     let cases = cases.filter { !$0.text.isEmpty }
     guard let first = cases.first else { return nil }
     if cases.count == 1, first.name.isEmpty {
@@ -94,7 +134,7 @@ extension TextContent {
 
 extension TextContent.Way {
   /// What usually decides between cases with these names.
-  init(names: [String]) {
+  package init(names: [String]) {
     let own = names.filter { $0 != "absent" }
     if own == ["text"] || own.isEmpty {
       self = .text
@@ -104,12 +144,13 @@ extension TextContent.Way {
   }
 
   /// Whether a name is a plural category or a whole number.
-  static func isNumberCase(_ name: String) -> Bool {
+  package static func isNumberCase(_ name: String) -> Bool {
     PluralRule.categories.contains(name) || Int(name).map { String($0) == name } ?? false
   }
 
   /// The order of the cases of a text: exact numbers, categories, and all others as in the source.
-  func sorted(_ cases: [TextContent.Case], like source: TextContent?) -> [TextContent.Case] {
+  package func sorted(_ cases: [TextContent.Case], like source: TextContent?) -> [TextContent.Case]
+  {
     let known = source?.cases.map(\.name) ?? []
     let places = Dictionary(known.enumerated().map { ($1, $0) }) { first, _ in first }
     func rank(_ index: Int, _ name: String) -> (Int, Int) {

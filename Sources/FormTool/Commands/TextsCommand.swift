@@ -1,0 +1,389 @@
+import ArgumentParser
+import FormBuild
+import FormCompiler
+import FormKit
+
+/// Works with the translations of a form.
+struct TextsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "texts",
+    abstract: "Create, update, count, export and import the translations of a form.",
+    discussion: """
+      The texts of `album.form.yaml` in the language `de`, which its key `languages` names, are in \
+      `album.de.texts.yaml`.
+
+        formc texts update album.form.yaml       add new texts, mark changed ones
+        formc texts update --check               name what would change, status 1
+        formc texts status album.form.yaml       count what is translated
+        formc texts pseudo album.form.yaml       accented texts, and texts from right to left
+        formc texts export album.form.yaml --language de --format po -o de.po
+        formc texts import album.form.yaml de.po
+      """,
+    subcommands: [Update.self, Status.self, Pseudo.self, Export.self, Import.self])
+}
+
+/// A form with the files of its translations.
+struct TranslatedSpec {
+  let form: TranslatableForm
+  let path: String
+
+  /// Reads the texts of a spec.
+  ///
+  /// - Throws: The exit status if there are none, after the reason has been written.
+  init(_ spec: String, _ input: InputOptions, in context: CommandContext) throws(ExitStatus) {
+    var configurations = input.configurations(in: context)
+    let inputs = try input.find([spec], &configurations, in: context)
+    guard let only = inputs.first, inputs.count == 1 else {
+      context.fail("`texts` takes one spec, and there are \(inputs.count) in `\(spec)`")
+      throw .failure
+    }
+    var reader = input.reader(in: context)
+    reader.configurations = configurations.folders
+    let check = reader.check(only)
+    path = reader.name(of: only)
+    if let reason = check.unreadableReason {
+      context.failToRead(path, reason)
+      throw .failure
+    }
+    guard let form = check.translatable else {
+      if check.hasErrors { context.report(check, input.color) }
+      context.fail("`\(path)` has no `languages`, so it has nothing to translate")
+      throw .errors
+    }
+    self.form = form
+  }
+
+  /// What is known of a catalog in a language; nil for any language.
+  func catalogContext(_ language: String? = nil) -> TextCatalogContext {
+    TextCatalogContext(
+      form: form.name, sourceLanguage: form.language, language: language, texts: form.texts)
+  }
+
+  /// The path of the file of a language.
+  func path(of language: String) -> String { CatalogFile.path(ofSpec: path, language) }
+
+  /// The catalog of a language as it is in its file; empty without a file.
+  ///
+  /// - Throws: The exit status if the file cannot be read, after the reason has been written.
+  func catalog(
+    _ language: String, in context: CommandContext
+  ) throws(ExitStatus) -> (catalog: TextCatalog, bytes: [UInt8]) {
+    let path = path(of: language)
+    guard FileStatus(path: path) != nil else {
+      return (
+        TextCatalog(language: language, sourceLanguage: form.language, form: form.name), []
+      )
+    }
+    do {
+      let bytes = try FileBytes.read(path: path)
+      let reading = try TextCatalog.readYAML(bytes, path: path, for: catalogContext(language))
+      return (reading.catalog, bytes)
+    } catch let error as FormFileError {
+      context.failToRead(path, error.reason)
+    } catch {
+      context.fail("\(error)")
+    }
+    throw .errors
+  }
+
+  /// Writes the file of a language unless it is the same; returns whether it has changed.
+  func write(
+    _ catalog: TextCatalog, over bytes: [UInt8], in context: CommandContext
+  ) throws(ExitStatus) -> Bool {
+    let text = Array(catalog.yaml.utf8)
+    guard text != bytes else { return false }
+    let path = path(of: catalog.language)
+    do throws(FormFileError) {
+      try AtomicFile.write(text, to: path)
+    } catch {
+      context.fail("cannot write `\(path)`: \(error.reason)")
+      throw .failure
+    }
+    context.output.write("\(path)\n")
+    return true
+  }
+
+  /// The language of an option, which the form must have.
+  func known(_ language: String, in context: CommandContext) throws(ExitStatus) -> String {
+    if form.languages.contains(language) { return language }
+    context.fail(
+      "`\(path)` has no language `\(language)`; its languages are "
+        + form.languages.joined(separator: ", "))
+    throw .failure
+  }
+}
+
+/// The arguments of a command for one spec.
+struct SpecOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("The spec.", valueName: "spec"),
+    completion: .file(extensions: ["yaml", "yml", "json"]))
+  var spec = "."
+
+  @OptionGroup
+  var input: InputOptions
+
+  func read(in context: CommandContext) throws(ExitStatus) -> TranslatedSpec {
+    try TranslatedSpec(spec, input, in: context)
+  }
+}
+
+extension TextsCommand {
+  /// Brings the files up to date with the spec.
+  struct Update: ToolCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Add new texts to the files of all languages, and mark what has changed.",
+      discussion: """
+        A text that is new has an empty translation. A text that has changed is marked as stale and \
+        keeps its old source. A translation whose text is gone moves to the end of its file. The \
+        files that change are named.
+        """)
+
+    @OptionGroup
+    var spec: SpecOptions
+
+    @Flag(help: "Write nothing; name the files that would change, and fail if there are any.")
+    var check = false
+
+    func execute(in context: CommandContext) throws -> ExitStatus {
+      let spec = try spec.read(in: context)
+      var status = ExitStatus.success
+      for language in spec.form.languages {
+        let (catalog, bytes) = try spec.catalog(language, in: context)
+        let updated = catalog.updated(to: spec.form.texts)
+        guard check else {
+          _ = try spec.write(updated, over: bytes, in: context)
+          continue
+        }
+        if Array(updated.yaml.utf8) != bytes {
+          context.output.write("\(spec.path(of: language))\n")
+          status = .errors
+        }
+      }
+      return status
+    }
+  }
+
+  /// Counts the translations.
+  struct Status: ToolCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Count the texts that are translated, stale and to be reviewed, by language.")
+
+    @OptionGroup
+    var spec: SpecOptions
+
+    func execute(in context: CommandContext) throws -> ExitStatus {
+      let spec = try spec.read(in: context)
+      for language in spec.form.languages {
+        let catalog = try spec.catalog(language, in: context).catalog
+          .updated(to: spec.form.texts)
+        let entries = catalog.entries.filter { $0.state != .obsolete }
+        let counts = [
+          "\(entries.count { $0.translation != nil }) of \(entries.count) translated",
+          Self.count(entries, .stale, "stale"), Self.count(entries, .needsReview, "to review"),
+          Self.count(catalog.entries, .obsolete, "obsolete"),
+          BuiltInCatalog.hasTexts(in: language)
+            ? "built-in texts not reviewed by a native speaker" : "built-in texts in English",
+        ]
+        let list = counts.compactMap(\.self).joined(separator: ", ")
+        context.output.write("\(language): \(list)\n")
+      }
+      return .success
+    }
+
+    private static func count(
+      _ entries: [TextCatalog.Entry], _ state: TextCatalog.State, _ words: String
+    ) -> String? {
+      let count = entries.count { $0.state == state }
+      return count == 0 ? nil : "\(count) \(words)"
+    }
+  }
+
+  /// Writes the texts in languages that do not exist.
+  struct Pseudo: ToolCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write texts in the languages en-XA and ar-XB, which do not exist.",
+      discussion: """
+        The texts in `en-XA` have accents, are longer and stand in brackets, those in `ar-XB` run \
+        from right to left. They show what is cut, put together from parts, or not translated. The \
+        spec needs the language in its key `languages`.
+        """)
+
+    @OptionGroup
+    var spec: SpecOptions
+
+    func execute(in context: CommandContext) throws -> ExitStatus {
+      let spec = try spec.read(in: context)
+      let languages = PseudoLanguage.allCases.filter {
+        spec.form.languages.contains($0.rawValue)
+      }
+      if languages.isEmpty {
+        context.fail("`\(spec.path)` has neither `en-XA` nor `ar-XB` among its `languages`")
+        return .errors
+      }
+      for language in languages {
+        let catalog = TextCatalog.pseudo(
+          language, of: spec.form.texts, form: spec.form.name, sourceLanguage: spec.form.language)
+        let bytes = (try? FileBytes.read(path: spec.path(of: language.rawValue))) ?? []
+        _ = try spec.write(catalog, over: bytes, in: context)
+      }
+      return .success
+    }
+  }
+}
+
+extension TextsCommand {
+  /// The formats of files for translators.
+  enum ExchangeFormat: String, CaseIterable, ExpressibleByArgument {
+    case po
+    case xliff
+    case xliff2
+    case xcstrings
+    case yaml
+
+    /// The format of a file by its suffix; nil for an unknown one.
+    init?(path: String) {
+      switch path.split(separator: ".").last?.lowercased() {
+      case "po", "pot": self = .po
+      case "xlf", "xliff": self = .xliff
+      case "xcstrings": self = .xcstrings
+      case "yaml", "yml": self = .yaml
+      default: return nil
+      }
+    }
+  }
+
+  /// Writes a file for translators.
+  struct Export: ToolCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write the texts for translators: PO, XLIFF 1.2 or 2.2, or a String Catalog.")
+
+    @OptionGroup
+    var spec: SpecOptions
+
+    @Option(help: "The language; a String Catalog has all of them.")
+    var language: String?
+
+    @Option(help: "The format; by default that of the suffix of the output.")
+    var format: ExchangeFormat?
+
+    @Option(
+      name: .shortAndLong,
+      help: ArgumentHelp("The file to write to; `-` is standard output.", valueName: "path"),
+      completion: .file())
+    var output = "-"
+
+    func validate() throws {
+      guard let format = format ?? ExchangeFormat(path: output) else {
+        throw ValidationError("give `--format`, or an output with a suffix such as `.po`")
+      }
+      if format != .xcstrings, language == nil { throw ValidationError("give `--language`") }
+    }
+
+    func execute(in context: CommandContext) throws -> ExitStatus {
+      let spec = try spec.read(in: context)
+      let text = try text(spec, format ?? ExchangeFormat(path: output) ?? .po, in: context)
+      guard output != "-" else {
+        context.output.write(text)
+        return .success
+      }
+      do throws(FormFileError) {
+        try context.write(Array(text.utf8), to: output)
+        return .success
+      } catch {
+        context.fail("cannot write `\(output)`: \(error.reason)")
+        return .failure
+      }
+    }
+
+    private func text(
+      _ spec: TranslatedSpec, _ format: ExchangeFormat, in context: CommandContext
+    ) throws -> String {
+      func catalog(_ language: String) throws -> TextCatalog {
+        try spec.catalog(language, in: context).catalog.updated(to: spec.form.texts)
+      }
+      if format == .xcstrings {
+        var strings = StringCatalog(sourceLanguage: spec.form.language)
+        if output != "-", let bytes = try? FileBytes.read(path: output) {
+          strings = try StringCatalog(bytes, path: output, for: spec.catalogContext())
+        }
+        for language in spec.form.languages { strings.update(try catalog(language)) }
+        return strings.text
+      }
+      let catalog = try catalog(spec.known(language ?? "", in: context))
+      return switch format {
+      case .po: catalog.po
+      case .xliff: catalog.xliff(.first)
+      case .xliff2: catalog.xliff(.second)
+      case .yaml, .xcstrings: catalog.yaml
+      }
+    }
+  }
+
+  /// Takes over the translations of a file.
+  struct Import: ToolCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "import",
+      abstract: "Take over the translations of a PO, XLIFF, YAML or String Catalog file.",
+      discussion: """
+        Translations that the file lacks stay as they are, and so do texts of the file that the form \
+        does not have: they are kept as obsolete. The files that change are named.
+        """)
+
+    @Argument(
+      help: ArgumentHelp("The spec.", valueName: "spec"),
+      completion: .file(extensions: ["yaml", "yml", "json"]))
+    var spec: String
+
+    @Argument(
+      help: ArgumentHelp("The file of the translators.", valueName: "file"), completion: .file())
+    var file: String
+
+    @Option(help: "The language; by default that of the file.")
+    var language: String?
+
+    @OptionGroup
+    var input: InputOptions
+
+    func validate() throws {
+      if ExchangeFormat(path: file) == nil {
+        throw ValidationError("the suffix of `\(file)` is none of .po, .xliff, .yaml, .xcstrings")
+      }
+    }
+
+    func execute(in context: CommandContext) throws -> ExitStatus {
+      let spec = try TranslatedSpec(spec, input, in: context)
+      let bytes = try context.read(path: file)
+      let catalogs: [TextCatalog]
+      do throws(TextCatalogProblem) {
+        catalogs = try self.catalogs(bytes, spec)
+      } catch {
+        context.fail("\(error)")
+        return .errors
+      }
+      for other in catalogs {
+        let (catalog, old) = try spec.catalog(spec.known(other.language, in: context), in: context)
+        let merged = catalog.merging(other).updated(to: spec.form.texts)
+        _ = try spec.write(merged, over: old, in: context)
+      }
+      return .success
+    }
+
+    private func catalogs(
+      _ bytes: [UInt8], _ spec: TranslatedSpec
+    ) throws(TextCatalogProblem) -> [TextCatalog] {
+      let context = spec.catalogContext(language)
+      switch ExchangeFormat(path: file) {
+      case .xcstrings:
+        let strings = try StringCatalog(bytes, path: file, for: context)
+        let languages = strings.languages.filter { language ?? $0 == $0 }
+        return languages.filter(spec.form.languages.contains).map {
+          strings.catalog($0, for: context)
+        }
+      case .xliff, .xliff2: return [try TextCatalog.readXLIFF(bytes, path: file, for: context)]
+      case .yaml: return [try TextCatalog.readYAML(bytes, path: file, for: context).catalog]
+      case .po, nil: return [try TextCatalog.readPO(bytes, path: file, for: context)]
+      }
+    }
+  }
+}

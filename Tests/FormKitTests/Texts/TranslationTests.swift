@@ -1,0 +1,295 @@
+import FormBuild
+import FormKit
+import FormModel
+import FormTestSupport
+import Foundation
+import Testing
+
+/// Forms whose texts are translated by catalogs beside the spec.
+@Suite struct TranslationTests {
+  /// The files of a form in memory.
+  private struct Files: FormFileReader {
+    var files: [String: String]
+
+    func read(path: String) throws(FormFileError) -> [UInt8] {
+      guard let text = files[path] else { throw FormFileError(reason: "no such file") }
+      return Array(text.utf8)
+    }
+  }
+
+  private static func check(
+    _ rows: String, languages: String = "[de]", _ catalogs: [String: String]
+  ) -> FormCheck {
+    let spec = """
+      formc: 1
+      form: Visit
+      languages: \(languages)
+      sections:
+        - tag: main
+          rows:
+      \(rows.split(separator: "\n").map { "      \($0)" }.joined(separator: "\n"))
+
+      """
+    var files = ["visit.form.yaml": spec]
+    for (language, text) in catalogs { files["visit.\(language).texts.yaml"] = text }
+    return FormLoader(reader: Files(files: files)).check(path: "visit.form.yaml")
+  }
+
+  private static func form(
+    _ rows: String, languages: String = "[de]", _ catalogs: [String: String],
+    in wanted: FormLanguages = []
+  ) throws -> Form {
+    let check = check(rows, languages: languages, catalogs)
+    let definition = try #require(check.definition, "\(check.diagnostics)")
+    var host = FormHost.inUTC
+    host.languages = wanted
+    return try Form(definition, host: host)
+  }
+
+  // MARK: - Texts
+
+  /// A row, its translation, and what it shows in German.
+  @Test(
+    arguments: [
+      ("{ type: text, tag: a, title: Name }", "a: { title: Name (de) }", "Name (de)"),
+      ("{ type: text, tag: a, title: Name }", "", "Name"),
+      ("{ type: text, tag: a, title: Name }", "a: { title: '' }", "Name"),
+      (
+        "{ type: text, tag: a, title: { text: '{b} x', with: { b: 1 + 1 } } }",
+        "a: { title: 'x {b}' }", "x 2"
+      ),
+      (
+        "{ type: text, tag: a, title: { text: 'Dear {$b}', absent: Dear } }\n- { type: int, tag: b }",
+        "a: { title: { text: 'Liebe {$b}', absent: Liebe } }", "Liebe"
+      ),
+      (
+        "{ type: text, tag: a, title: { count: 2 + 3, one: a file, other: files } }",
+        "a: { title: { one: Datei, other: Dateien } }", "Dateien"
+      ),
+      (
+        "{ type: text, tag: a, title: { select: $b, 'true': yes it is, 'false': it is not } }\n- { type: switch, tag: b, value: true }",
+        "a: { title: { 'true': ja, 'false': nein } }", "ja"
+      ),
+    ]) func titleIsTranslated(_ rows: String, _ texts: String, _ title: String) throws
+  {
+    let form = try Self.form("- " + rows, ["de": "de:\n  \(texts)\n"], in: ["de"])
+    #expect(form.row("a")?.title == title)
+  }
+
+  @Test func optionsMessagesAndBuiltInTextsAreTranslated() throws {
+    let form = try Self.form(
+      """
+      - type: segmented
+        tag: size
+        title: Size
+        options: [{ value: s, title: Small, subtitle: Not large }, medium]
+        rules: [required]
+      - type: text
+        tag: code
+        title: Code
+        rules: [{ minLength: 3 }, { regex: "[a-z]+", message: "Small letters, not {value}" }]
+      """,
+      [
+        "de": """
+        de:
+          size:
+            options: { s: { title: Klein, subtitle: Nicht groß }, medium: Mittel }
+          code: { rules: { regex: "Kleinbuchstaben, nicht {value}" } }
+
+        """
+      ], in: ["de-AT"])
+    #expect(form.language == "de")
+    let options = form.row("size")?.options ?? []
+    #expect(options.map(\.title) == ["Klein", "Mittel"])
+    #expect(options.first?.subtitle == "Nicht groß")
+    try form.set("code", to: "AB")
+    try form.validate()
+    #expect(
+      form.row("code")?.issues.map(\.message)
+        == ["Geben Sie mindestens 3 Zeichen ein", "Kleinbuchstaben, nicht AB"])
+    #expect(form.row("size")?.issues.map(\.message) == ["Dieses Feld muss ausgefüllt werden"])
+    // Values do not depend on the language.
+    try form.set("size", to: "s")
+    #expect(form.json() == #"{"size":"s","code":"AB"}"#)
+  }
+
+  @Test func builtInMessagesHaveTheLanguageOfTheSpec() throws {
+    let form = try liveForm(
+      "- rows:\n  - { type: text, tag: a, title: Nombre, rules: [required] }", top: "language: es")
+    try form.validate()
+    #expect(form.language == "es")
+    #expect(form.row("a")?.issues.map(\.message) == ["Este campo es obligatorio"])
+  }
+
+  @Test func textsOfFragmentsAreTranslatedOnce() throws {
+    let spec = """
+      formc: 1
+      form: Visit
+      languages: [de]
+      fragments:
+        Place:
+          rows:
+            - { type: text, tag: town, title: Town }
+            - { type: staticText, tag: shown, text: "In {$town}" }
+      sections:
+        - rows:
+            - use: { fragment: Place, prefix: home }
+            - use: { fragment: Place, prefix: work }
+
+      """
+    let texts = """
+      de:
+        fragments:
+          Place:
+            town: { title: Ort }
+            shown: { text: "Wohnt in {$town}" }
+
+      """
+    let files = ["v.form.yaml": spec, "v.de.texts.yaml": texts]
+    let definition = try FormLoader(reader: Files(files: files)).load(path: "v.form.yaml")
+    let form = try Form(definition, host: .inUTC)
+    try form.setLanguages(["de"])
+    try form.set("home_town", to: "Wien")
+    try form.set("work_town", to: "Graz")
+    #expect(form.row("home_shown")?.appearance.text == "Wohnt in Wien")
+    #expect(form.row("work_shown")?.appearance.text == "Wohnt in Graz")
+    #expect(form.row("work_town")?.title == "Ort")
+  }
+
+  // MARK: - While the form runs
+
+  @Test func changeSetHasWhatReadsDifferently() throws {
+    let form = try Self.form(
+      "- { type: text, tag: a, title: One }\n- { type: text, tag: b, title: Two }",
+      ["de": "de: { a: { title: Eins }, b: { title: Two } }\n"])
+    #expect(form.availableLanguages == ["en", "de"])
+    let changes = try form.setLanguages(["fr", "de-CH"])
+    #expect(changes.changes.count == 1)
+    #expect(form.row("a")?.title == "Eins")
+    #expect(try form.setLanguages(["de"]).isEmpty)
+    try form.setLanguages(["en"])
+    #expect(form.row("a")?.title == "One")
+  }
+
+  @Test func messagesOnTheScreenFollowTheLanguage() throws {
+    let form = try Self.form(
+      "- { type: text, tag: a, title: One, rules: [required] }", ["de": "de:\n"])
+    try form.validate()
+    try form.setLanguages(["de"])
+    #expect(form.row("a")?.issues.map(\.message) == ["Dieses Feld muss ausgefüllt werden"])
+  }
+
+  @Test func reloadKeepsTheLanguage() throws {
+    let form = try Self.form("- { type: text, tag: a, title: One }", ["de": "de: {}\n"])
+    try form.setLanguages(["de"])
+    #expect(try form.reload(into: form.definition).form.language == "de")
+  }
+
+  @Test func failingTransactionKeepsTheLanguage() throws {
+    let form = try Self.form("- { type: text, tag: a, title: One }", ["de": "de: {}\n"])
+    #expect(throws: FormError.self) {
+      try form.update { form in
+        try form.setLanguages(["de"])
+        try form.set("none", to: 1)
+      }
+    }
+    #expect(form.language == "en")
+  }
+
+  /// The languages of a person, those of a form, and the one that is used.
+  @Test(
+    arguments: [
+      ("de-AT,en;q=0.5", ["en", "de"], "de"), ("fr, en;q=0.1, de;q=0.9", ["en", "de"], "de"),
+      ("zh-TW", ["zh-Hans", "zh-Hant"], "zh-Hant"), ("zh-CN", ["en", "zh-Hans"], "zh-Hans"),
+      ("sr-Latn-RS", ["sr", "sr-Latn"], "sr-Latn"), ("en-x-a, de", ["de", "en"], "en"),
+      ("de;q=0, *", ["de"], nil), ("de;q=2, , ;;, fr;q=x, a b", ["de", "fr"], nil),
+      ("", ["de"], nil),
+      ("pt_br", ["pt-BR"], nil), ("PT-br", ["pt-BR"], "pt-BR"),
+    ] as [(String, [String], String?)])
+  func bestLanguageIsFound(_ header: String, _ available: [String], _ best: String?) {
+    #expect(FormLanguages(acceptLanguage: header).best(of: available) == best)
+  }
+
+  // MARK: - Mistakes
+
+  /// Rows, a German catalog, and the codes of what is wrong.
+  @Test(
+    arguments: [
+      ("{ type: text, tag: a, title: A }", nil, ["F1102"]),
+      ("{ type: text, tag: a, title: A }", "fr: {}", ["F1103"]),
+      ("{ type: text, tag: a, title: A }", "de: { b: { title: B } }", ["F1104"]),
+      ("{ type: text, tag: a, title: A }", "de: { a: { title: [B] } }", ["F0203"]),
+      ("{ type: text, tag: a, title: A }", "de: { a: { title: { one: B } } }", ["F1104"]),
+      ("{ type: text, tag: a, title: A }", "- a", ["F0203"]),
+      ("{ type: text, tag: a, title: A }", "de: [a]", ["F0203"]),
+      ("{ type: text, tag: a, title: A }", "de: {", ["F0105"]),
+      ("{ type: text, tag: a, title: A }", "de: { formc: { required: Fehlt } }", []),
+      ("{ type: text, title: A }", "de: {}", ["F1101"]),
+      ("{ type: text, title: '1.' }", "de: {}", []),
+      ("{ type: text, tag: a, title: 'A {$a}' }", "de: { a: { title: 'B' } }", ["F1106"]),
+      ("{ type: text, tag: a, title: 'A {$a}' }", "de: { a: { title: 'B {$b}{$a}' } }", ["F1105"]),
+      (
+        "{ type: text, tag: a, title: A, rules: [{ minLength: 3, message: 'From {limit}' }] }",
+        "de: { a: { rules: { minLength: 'Ab {limt}' } } }", ["F1105"]
+      ),
+      (
+        "{ type: text, tag: a, title: { count: 2, one: A, other: B } }",
+        "de: { a: { title: { few: C, other: D } } }", ["F0201"]
+      ),
+    ] as [(String, String?, [String])])
+  func mistakesAreReported(_ row: String, _ catalog: String?, _ codes: [String]) {
+    let check = Self.check("- " + row, catalog.map { ["de": $0 + "\n"] } ?? [:])
+    #expect(check.diagnostics.map(\.code) == codes, "\(check.diagnostics)")
+  }
+
+  @Test func numberIsShownWhereACategoryHasSeveral() {
+    let row = "- { type: text, tag: a, title: { count: 2, one: 'A {$a}', other: 'B {$a}' } }"
+    let texts = "{ one: Один, few: '{$a} б', many: '{$a} в', other: '{$a} г' }"
+    let check = Self.check(
+      row, languages: "[ru, de]",
+      [
+        "ru": "ru: { a: { title: \(texts) } }\n",
+        "de": "de: { a: { title: { one: Eins, other: '{$a} x' } } }\n",
+      ])
+    #expect(check.diagnostics.map(\.code) == ["F1107"])
+  }
+
+  @Test func missingTranslationsAreErrorsOnlyWhereTheyAreRequired() {
+    let spec =
+      "formc: 1\nform: A\nlanguages: [de]\nsections: [{ rows: [{ type: text, tag: a, title: A }] }]\n"
+    var loader = FormLoader(
+      reader: Files(files: ["a.form.yaml": spec, "a.de.texts.yaml": "de:\n"]))
+    #expect(loader.check(path: "a.form.yaml").diagnostics == [])
+    loader.requiredTranslations = ["de"]
+    #expect(loader.check(path: "a.form.yaml").diagnostics.map(\.code) == ["F1108"])
+  }
+
+  // MARK: - Everything
+
+  /// Each text of an example that is shown in a language that does not exist is in brackets.
+  @Test func everyTextOfAFormIsTranslated() throws {
+    var files: [String: String] = [:]
+    for name in ["guests.form.yaml", "guests.de.texts.yaml", "guests.ar.texts.yaml"] {
+      files[name] = try String(
+        contentsOf: PackageFolder.file("examples/" + name), encoding: .utf8)
+    }
+    files["guests.form.yaml"] = files["guests.form.yaml"]?
+      .replacing("languages: [de, ar]", with: "languages: [en-XA]")
+    let check = FormLoader(reader: Files(files: files)).check(path: "guests.form.yaml")
+    let spec = try #require(check.translatable)
+    let pseudo = TextCatalog.pseudo(
+      .accented, of: spec.texts, form: spec.name, sourceLanguage: spec.language)
+    files["guests.en-XA.texts.yaml"] = pseudo.yaml
+    let whole = FormLoader(reader: Files(files: files)).check(path: "guests.form.yaml")
+    #expect(whole.diagnostics == [])
+    let form = try Form(#require(whole.definition), host: .inUTC)
+    try form.setLanguages(["en-XA"])
+    try form.set("name", to: "A very long name, too long")
+    try form.set("meal", to: "fish")
+    try form.insertEntry(in: "guests")
+    let texts = form.snapshot().lines
+    let plain = ["We write", "Hello", "Name", "Fish", "guest", "Where", "letters", "Child"]
+    for text in texts { #expect(!plain.contains { text.contains($0) }, "\(text)") }
+    #expect(texts.count { $0.contains("⟦") } > 8)
+  }
+}
