@@ -47,8 +47,9 @@ struct FormChecker {
 
   /// The language of the texts in the spec; reports languages whose plural categories are not known.
   private func language() -> String {
-    let others = root[.languages].map { $0.kind == .sequence ? Array($0.items) : [$0] } ?? []
     _ = compilation.plain.text(.language, in: root)
+    _ = decoder(.drawing)?.value(.languages, in: root)
+    let others = root[.languages].map { Array($0.items) } ?? []
     for node in [root[.language]].compactMap(\.self) + others
     where node.kind == .string && PluralRule(language: node.text) == nil {
       compilation.reportUnknown(

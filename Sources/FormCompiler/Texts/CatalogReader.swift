@@ -13,9 +13,9 @@ struct CatalogReader {
     guard let languages = spec.root[.languages] else { return nil }
     let index = TextIndex(spec)
     for (text, owner) in index.unaddressed { report(text, owner) }
-    let nodes = languages.kind == .sequence ? Array(languages.items) : [languages]
+    let source = spec.root[.language]?.text ?? "en"
     var catalogs: [TextCatalogFile] = []
-    for node in nodes where node.kind == .string && node.text != spec.root[.language]?.text {
+    for node in languages.items where node.kind == .string && node.text != source {
       if catalogs.contains(where: { $0.language == node.text }) { continue }
       var catalog = TextCatalogFile(language: node.text)
       if let tree = tree(namedBy: node), let root = tree.root {

@@ -30,6 +30,8 @@ package struct PreviewSetup: Sendable {
   package var timeZone: String
   /// The name of the locale, which determines the format of numbers, dates and lists.
   package var locale: String
+  /// The languages of the texts, the preferred one first.
+  package var languages: FormLanguages = []
   /// The host file; nil if only the page answers for the host.
   package var host: Host?
 
@@ -109,6 +111,7 @@ package struct PreviewSetup: Sendable {
     }
     var host = FormHost.recording(in: zone)
     host.locale = locale
+    host.languages = languages
     host.now = { instant }
     do throws(FormError) {
       let session = try FormSession(definition, following: script, host: host)
@@ -159,6 +162,9 @@ extension PreviewSetup {
     if let host { options += ["--host", host.name] }
     if timeZone != Self.usual.timeZone { options += ["--time-zone", timeZone] }
     if locale != Self.usual.locale { options += ["--locale", locale] }
+    if !languages.tags.isEmpty {
+      options += ["--language", languages.tags.joined(separator: ",")]
+    }
     if let now { options += ["--now", now] }
     if options.isEmpty { return nil }
     return (["formc", "run", spec] + options).map { Self.shellWord($0) }.joined(separator: " ")

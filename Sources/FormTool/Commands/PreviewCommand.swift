@@ -175,6 +175,7 @@ struct PreviewCommand: ToolCommand {
   private func scene(in context: CommandContext) throws -> PreviewScene {
     var scene = PreviewScene(PreviewSetup(timeZone: region.zone.timeZone, locale: region.locale))
     scene.setup.now = region.now
+    scene.setup.languages = region.languages
     if let file = host.host {
       scene.setup.host = PreviewSetup.Host(name: file, bytes: try context.read(path: file))
     }

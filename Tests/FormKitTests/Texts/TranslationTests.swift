@@ -254,6 +254,18 @@ import Testing
     #expect(check.diagnostics.map(\.code) == ["F1107"])
   }
 
+  /// What `languages` is, and the codes of what is wrong.
+  @Test(
+    arguments: [
+      ("de", ["F0203"]), ("[xx, de]", ["F0209", "F1102"]), ("[]", ["F0207"]), ("[1]", ["F0203"]),
+      ("[en, de]", []), ("[de, de]", []),
+    ]) func wrongLanguagesAreReported(_ languages: String, _ codes: [String])
+  {
+    let row = "- { type: text, tag: a, title: A }"
+    let check = Self.check(row, languages: languages, ["de": "de: {}\n"])
+    #expect(check.diagnostics.map(\.code) == codes, "\(check.diagnostics)")
+  }
+
   @Test func missingTranslationsAreErrorsOnlyWhereTheyAreRequired() {
     let spec =
       "formc: 1\nform: A\nlanguages: [de]\nsections: [{ rows: [{ type: text, tag: a, title: A }] }]\n"
