@@ -18,8 +18,8 @@ struct TranslationReader {
   ) -> FormDefinition.PropertyValue? {
     var key = key
     // Different uses of a fragment or rule set show different values under the same key.
-    if source.kind == .mapping || !placeholders(source).isEmpty,
-      key.hasPrefix("fragments.") || key.hasPrefix("ruleSets.")
+    if key.hasPrefix("fragments.") || key.hasPrefix("ruleSets."),
+      source.kind == .mapping || !placeholders(source).isEmpty
     {
       key += "@\(texts.expressions.owner?.itemIndex ?? 0)"
     }
@@ -52,6 +52,10 @@ struct TranslationReader {
   /// Compares the placeholders of a translation with those of the source; returns false after
   /// reporting one that the source does not have.
   private func check(_ node: Node, _ language: String) -> Bool {
+    let both = [source, node]
+    if both.allSatisfy({ $0.kind == .string && !$0.withUTF8(TextReader.mayShowValues) }) {
+      return true
+    }
     let known = placeholders(source)
     let rule = PluralRule(language: language)
     let isCount = source.kind == .mapping && source["count"] != nil
