@@ -15,7 +15,7 @@ struct TextsCommand: ParsableCommand {
         formc texts update album.form.yaml       add new texts, mark changed ones
         formc texts update --check               name what would change, status 1
         formc texts status album.form.yaml       count what is translated
-        formc texts pseudo album.form.yaml       accented texts, and texts from right to left
+        formc texts pseudo album.form.yaml       accented and right-to-left texts
         formc texts export album.form.yaml --language de --format po -o de.po
         formc texts import album.form.yaml de.po
       """,

