@@ -63,10 +63,13 @@ struct FormChecker {
   private func translations(of definition: FormDefinition) -> [FormDefinition.Translation] {
     guard compilation.keepsTexts else { return [] }
     let source = definition.language
-    let builtInKeys = definition.builtInKeys
     let catalogs = compilation.texts?.catalogs ?? []
+    let languages = (source == "en" ? [] : [source]) + catalogs.map(\.language)
+    // Most forms have one language, and need no walk.
+    guard !languages.isEmpty else { return [] }
+    let builtInKeys = definition.builtInKeys
     let order = compilation.texts?.index
-    return ((source == "en" ? [] : [source]) + catalogs.map(\.language)).compactMap { language in
+    return languages.compactMap { language in
       let own = compilation.findings.translations[language] ?? [:]
       let written = catalogs.first { $0.language == language }?.texts ?? [:]
       let known = BuiltInCatalog.texts(in: language).filter { builtInKeys.contains($0.name) }

@@ -12,8 +12,9 @@ struct MarkdownCheck {
   func check() {
     guard let text = fields[.text] else { return }
     let isMarkdown = fields[.markdown]?.bool
-    let texts = Self.texts(in: text).filter { isMarkdown != nil || $0.withUTF8(Self.mayBeMarkdown) }
-    let found = texts.map { ($0, Self.remarks(in: $0)) }
+    let texts = text.textCases.map(\.text)
+    let found = texts.filter { isMarkdown != nil || $0.withUTF8(Self.mayBeMarkdown) }
+      .map { ($0, Self.remarks(in: $0)) }
     if isMarkdown == true {
       for (node, remarks) in found {
         let bad = remarks.filter { $0.kind == .badURL }
@@ -23,19 +24,6 @@ struct MarkdownCheck {
     } else if isMarkdown == nil {
       suggestMarkdown(found)
     }
-  }
-
-  /// The texts that a row can show: its only one, or those of a choice.
-  private static func texts(in node: Node) -> [Node] {
-    guard node.kind == .mapping else { return node.kind == .string ? [node] : [] }
-    let texts = node.entries.flatMap { entry in
-      switch entry.key.text {
-      case "with", "count", "select": [Node]()
-      case "cases": entry.value.entries.map(\.value)
-      default: [entry.value]
-      }
-    }
-    return texts.filter { $0.kind == .string }
   }
 
   /// Whether a text can have strong words or links.

@@ -105,13 +105,7 @@ package final class Compilation {
       let bytes = try files.reader.read(path: path)
       return try read(path: path, bytes: bytes, includedAt: entry.span, as: kind)
     } catch {
-      report(
-        error.kind == .outsideRoot
-          ? Diagnostic(
-            .includeOutsideRoot, "the file `\(path)` lies outside the folder that includes may use",
-            at: entry.span, notes: [error.reason])
-          : Diagnostic(
-            .includeNotFound, "the file `\(path)` cannot be read: \(error.reason)", at: entry.span))
+      report(kind.diagnostic(of: error, path, namedBy: entry))
       return nil
     }
   }

@@ -32,6 +32,22 @@ package enum NamedFile {
     }
   }
 
+  /// The diagnostic about a file that cannot be read.
+  func diagnostic(of error: FormFileError, _ path: String, namedBy entry: Node) -> Diagnostic {
+    if case .catalog = self {
+      return Diagnostic(
+        .missingCatalog, "the texts in \(Phrase.quoted(entry)) cannot be read: \(error.reason)",
+        at: entry.span, notes: ["they are expected in `\(path)`"])
+    }
+    if error.kind == .outsideRoot {
+      return Diagnostic(
+        .includeOutsideRoot, "the file `\(path)` lies outside the folder that includes may use",
+        at: entry.span, notes: [error.reason])
+    }
+    return Diagnostic(
+      .includeNotFound, "the file `\(path)` cannot be read: \(error.reason)", at: entry.span)
+  }
+
   private static func isSpec(_ file: SourceFiles.Reading) -> Bool {
     if file.tree?.root?["formc"] != nil { return true }
     return file.tree?.isComplete != true && beginsWithVersion(file.text)

@@ -18,26 +18,13 @@ struct CatalogReader {
     for node in languages.items where node.kind == .string && node.text != source {
       if catalogs.contains(where: { $0.language == node.text }) { continue }
       var catalog = TextCatalogFile(language: node.text)
-      if let tree = tree(namedBy: node), let root = tree.root {
+      let path = CatalogFile.path(ofSpec: path, node.text)
+      if let root = compilation.readFile(at: path, namedBy: node, as: .catalog)?.root {
         catalog.read(root, index, in: compilation)
       }
       catalogs.append(catalog)
     }
     return FormTexts(index, catalogs)
-  }
-
-  /// The tree of the file for a language; nil after a report if it cannot be read.
-  private func tree(namedBy language: Node) -> SyntaxTree? {
-    let path = CatalogFile.path(ofSpec: path, language.text)
-    do throws(FormFileError) {
-      let bytes = try compilation.files.reader.read(path: path)
-      return try compilation.read(path: path, bytes: bytes, includedAt: language.span, as: .catalog)
-    } catch {
-      compilation.report(
-        .missingCatalog, "the texts in \(Phrase.quoted(language)) cannot be read: \(error.reason)",
-        at: language.span, notes: ["they are expected in `\(path)`"])
-      return nil
-    }
   }
 
   private func report(_ text: Node, _ owner: Node) {

@@ -15,7 +15,9 @@ package final class FormTexts {
   }
 }
 
-/// The file with the texts of a form in one language.
+/// The file with the texts of a form in one language, as nodes, so that mistakes in them have places.
+///
+/// `TextCatalog` of FormKit reads the same file as values with the comments in it, to write it again.
 struct TextCatalogFile {
   /// The language (BCP 47).
   let language: String

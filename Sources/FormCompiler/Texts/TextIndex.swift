@@ -177,3 +177,17 @@ package struct TextIndex {
     entries.append(Entry(key: key, node: node))
   }
 }
+
+extension Node {
+  /// The texts of a mapping of texts to choose from, by their cases, or the only text.
+  var textCases: [(name: String, text: Node)] {
+    guard kind == .mapping else { return kind == .string ? [("other", self)] : [] }
+    return entries.flatMap { entry -> [(String, Node)] in
+      switch entry.key.text {
+      case "with", "count", "select": []
+      case "cases" where entry.value.kind == .mapping: entry.value.textCases
+      default: entry.value.kind == .string ? [(entry.key.text, entry.value)] : []
+      }
+    }
+  }
+}

@@ -77,15 +77,7 @@ extension TextContent {
       self = .plain(node.text)
       return
     }
-    var cases: [Case] = []
-    for entry in node.entries {
-      switch entry.key.text {
-      case "with", "count", "select": continue
-      case "cases" where entry.value.kind == .mapping:
-        cases += entry.value.entries.map { Case($0.key.text, $0.value.text) }
-      default: cases.append(Case(entry.key.text, entry.value.text))
-      }
-    }
+    let cases = node.textCases.map { Case($0.name, $0.text.text) }
     self = cases.map(\.name) == ["text"] ? .plain(cases[0].text) : .cases(way, cases)
   }
 }
@@ -167,7 +159,7 @@ extension TextContent.Way {
 extension TextSegment.Place {
   /// The meaning of braces in the text with a key.
   package init(key: String) {
-    let isMessage = key.hasPrefix("formc.") || key.split(separator: ".").contains("rules")
+    let isMessage = key.hasPrefix(BuiltInText.prefix) || key.split(separator: ".").contains("rules")
     self = isMessage ? .message : .text
   }
 }

@@ -9,6 +9,14 @@ struct TranslationReader {
   /// The text in the spec.
   let source: Node
   let key: String
+  /// The names in the placeholders of the text.
+  private let known: Set<String>
+
+  init(texts: TextReader, source: Node, key: String) {
+    (self.texts, self.source, self.key) = (texts, source, key)
+    let place = Self.place(texts)
+    known = Set(source.textCases.flatMap { Self.placeholders(in: $0.text, place) }.map(\.name))
+  }
 
   private var compilation: Compilation { texts.compilation }
 
@@ -19,7 +27,7 @@ struct TranslationReader {
     var key = key
     // Different uses of a fragment or rule set show different values under the same key.
     if key.hasPrefix("fragments.") || key.hasPrefix("ruleSets."),
-      source.kind == .mapping || !placeholders(source).isEmpty
+      source.kind == .mapping || !known.isEmpty
     {
       key += "@\(texts.expressions.owner?.itemIndex ?? 0)"
     }
@@ -56,14 +64,13 @@ struct TranslationReader {
     if both.allSatisfy({ $0.kind == .string && !$0.withUTF8(TextReader.mayShowValues) }) {
       return true
     }
-    let known = placeholders(source)
-    let rule = PluralRule(language: language)
     let isCount = source.kind == .mapping && source["count"] != nil
-    let leaves = Self.leaves(node)
-    let full = Self.leaves(source).last.map { placeholders($0.text) } ?? []
-    if leaves.count(where: { reportsUnknown(in: $0.text, known) }) > 0 { return false }
-    for (name, text) in leaves {
-      let shown = placeholders(text)
+    let rule = isCount ? PluralRule(language: language) : nil
+    let full = source.textCases.last.map { names(in: $0.text) } ?? []
+    let cases = node.textCases
+    if cases.count(where: { reportsUnknown(in: $0.text) }) > 0 { return false }
+    for (name, text) in cases {
+      let shown = names(in: text)
       let lost = full.filter { !shown.contains($0) }.sorted()
       let isOneNumber = Int(name) != nil || rule?.onlyNumber(of: name) != nil
       guard let first = lost.first, name != "absent", !isCount || !isOneNumber else { continue }
@@ -77,55 +84,43 @@ struct TranslationReader {
     return true
   }
 
-  private func reportsUnknown(in text: Node, _ known: Set<String>) -> Bool {
-    var reports = false
-    let bytes = Array(text.text.utf8)
-    for segment in TextSegment.segments(of: text.text, in: place) {
-      guard let inside = segment.inside.flatMap({ TextSegment.placeholder($0, in: bytes) }),
-        !known.contains(inside.name), isMeant(inside.name)
-      else { continue }
-      let near = Suggestions.nearest(to: inside.name, in: known.sorted())
+  private func reportsUnknown(in text: Node) -> Bool {
+    let unknown = Self.placeholders(in: text, Self.place(texts)).filter {
+      !known.contains($0.name) && isMeant($0.name)
+    }
+    for placeholder in unknown {
+      let near = Suggestions.nearest(to: placeholder.name, in: known.sorted())
       compilation.report(
         .unknownTranslationPlaceholder,
-        "the text of the spec does not show `{\(inside.name)}`",
-        at: text.span(ofUTF8: inside.nameRange),
+        "the text of the spec does not show `{\(placeholder.name)}`",
+        at: text.span(ofUTF8: placeholder.nameRange),
         help: near.isEmpty ? [] : [Phrase.didYouMean(near)],
-        fixes: near.first.map { [.replace(text, inside.nameRange, with: $0)] } ?? [])
-      reports = true
+        fixes: near.first.map { [.replace(text, placeholder.nameRange, with: $0)] } ?? [])
     }
-    return reports
+    return !unknown.isEmpty
   }
 
   /// Whether braces around a name are meant as a placeholder.
   private func isMeant(_ name: String) -> Bool {
-    name.hasPrefix("$") || texts.messages != nil || !placeholders(source).isEmpty
+    name.hasPrefix("$") || texts.messages != nil || !known.isEmpty
   }
 
-  private var place: TextSegment.Place { texts.messages == nil ? .text : .message }
-
-  /// The names in the placeholders of a text, or of all texts of a mapping.
-  private func placeholders(_ node: Node) -> Set<String> {
-    var names: Set<String> = []
-    for (_, text) in Self.leaves(node) {
-      let bytes = Array(text.text.utf8)
-      for segment in TextSegment.segments(of: text.text, in: place) {
-        if let inside = segment.inside.flatMap({ TextSegment.placeholder($0, in: bytes) }) {
-          names.insert(inside.name)
-        }
-      }
-    }
-    return names
+  /// The names in the placeholders of a text.
+  private func names(in text: Node) -> Set<String> {
+    Set(Self.placeholders(in: text, Self.place(texts)).map(\.name))
   }
 
-  /// The texts of a mapping with their cases, or the only text.
-  private static func leaves(_ node: Node) -> [(name: String, text: Node)] {
-    guard node.kind == .mapping else { return node.kind == .string ? [("other", node)] : [] }
-    return node.entries.flatMap { entry -> [(String, Node)] in
-      switch entry.key.text {
-      case "with", "count", "select": []
-      case "cases": leaves(entry.value)
-      default: entry.value.kind == .string ? [(entry.key.text, entry.value)] : []
-      }
+  private static func place(_ texts: TextReader) -> TextSegment.Place {
+    texts.messages == nil ? .text : .message
+  }
+
+  private static func placeholders(
+    in text: Node, _ place: TextSegment.Place
+  ) -> [TextSegment.Placeholder] {
+    guard text.withUTF8(TextReader.mayShowValues) else { return [] }
+    let bytes = Array(text.text.utf8)
+    return TextSegment.segments(of: text.text, in: place).compactMap { segment in
+      segment.inside.flatMap { TextSegment.placeholder($0, in: bytes) }
     }
   }
 }

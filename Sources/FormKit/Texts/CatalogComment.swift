@@ -88,9 +88,7 @@ enum CatalogComment {
   }
 
   private static func isNamePart(_ byte: UInt8) -> Bool {
-    let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
-    return isLetter || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: "_")
+    byte.isASCIILetter || byte.isASCIIDigit || "-_".utf8.contains(byte)
   }
 
   // MARK: - Reading

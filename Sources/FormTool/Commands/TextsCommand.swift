@@ -31,20 +31,9 @@ struct TranslatedSpec {
   ///
   /// - Throws: The exit status if there are none, after the reason has been written.
   init(_ spec: String, _ input: InputOptions, in context: CommandContext) throws(ExitStatus) {
-    var configurations = input.configurations(in: context)
-    let inputs = try input.find([spec], &configurations, in: context)
-    guard let only = inputs.first, inputs.count == 1 else {
-      context.fail("`texts` takes one spec, and there are \(inputs.count) in `\(spec)`")
-      throw .failure
-    }
-    var reader = input.reader(in: context)
-    reader.configurations = configurations.folders
-    let check = reader.check(only)
+    let (only, reader) = try input.only(spec, command: "texts", in: context)
     path = reader.name(of: only)
-    if let reason = check.unreadableReason {
-      context.failToRead(path, reason)
-      throw .failure
-    }
+    let check = try input.check(only, reader, in: context)
     guard let form = check.translatable else {
       if check.hasErrors { context.report(check, input.color) }
       context.fail("`\(path)` has no `languages`, so it has nothing to translate")

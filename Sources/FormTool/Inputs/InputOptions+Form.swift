@@ -17,21 +17,10 @@ extension InputOptions {
     if let definition = try definition(path: spec, in: context) {
       return (definition, FormCheck(Report(path: spec, sources: SourceMap(), diagnostics: [])))
     }
-    var configurations = configurations(in: context)
-    let inputs = try find([spec], &configurations, in: context)
-    guard let only = inputs.first, inputs.count == 1 else {
-      context.fail("`\(command)` takes one spec, and there are \(inputs.count) in `\(spec)`")
-      throw .failure
-    }
-    var reader = reader(in: context)
+    var (only, reader) = try only(spec, command: command, in: context)
     reader.keepsPlaces = true
     (reader.proves, reader.hasProveBudget) = (proves, proves)
-    reader.configurations = configurations.folders
-    let check = reader.check(only)
-    if let reason = check.unreadableReason {
-      context.failToRead(reader.name(of: only), reason)
-      throw .failure
-    }
+    let check = try check(only, reader, in: context)
     var definition = check.definition
     if proves, definition == nil {
       // The rows of a form can be examined even if the prover finds that nobody can fill it in.
@@ -43,6 +32,37 @@ extension InputOptions {
       throw .errors
     }
     return (definition, check)
+  }
+
+  /// Finds the one spec that a command works with, and the reader with its configuration.
+  ///
+  /// - Throws: The exit status if there are several or none.
+  func only(
+    _ spec: String, command: String, in context: CommandContext
+  ) throws(ExitStatus) -> (input: SpecInput, reader: InputReader) {
+    var configurations = configurations(in: context)
+    let inputs = try find([spec], &configurations, in: context)
+    guard let only = inputs.first, inputs.count == 1 else {
+      context.fail("`\(command)` takes one spec, and there are \(inputs.count) in `\(spec)`")
+      throw .failure
+    }
+    var reader = reader(in: context)
+    reader.configurations = configurations.folders
+    return (only, reader)
+  }
+
+  /// Checks a spec.
+  ///
+  /// - Throws: The exit status if it cannot be read.
+  func check(
+    _ input: SpecInput, _ reader: InputReader, in context: CommandContext
+  ) throws(ExitStatus) -> FormCheck {
+    let check = reader.check(input)
+    if let reason = check.unreadableReason {
+      context.failToRead(reader.name(of: input), reason)
+      throw .failure
+    }
+    return check
   }
 
   /// Reads a compiled form, as `compile --emit model` writes it; nil for a spec.
