@@ -2,8 +2,8 @@ import FormCompiler
 import FormModel
 
 extension TextContent.Way {
-  /// The plural categories that a catalog offers for a text: those that whole numbers reach,
-  /// `other`, and those that the translation has.
+  /// The plural categories in a catalog for a text: those of whole numbers up to 200, `other`, and
+  /// those that the translation has.
   static func categories(
     _ language: String, besides translation: TextContent?
   ) -> [String] {

@@ -4,8 +4,8 @@ import FormModel
 extension TextCatalog {
   /// The catalog as a PO file of gettext.
   ///
-  /// The key of a text is its context. Exact numbers, choices and categories that whole numbers do
-  /// not reach are messages of their own.
+  /// The key of a text is its context. Each exact number, each choice, and each category of
+  /// fractions alone is a message of its own.
   package var po: String {
     let forms = PluralForms(language: language)
     let fields = [

@@ -32,7 +32,7 @@ extension TextCatalog {
 }
 
 extension TextContent {
-  /// The content with all plural categories of a language that whole numbers reach.
+  /// The content with a text for each plural category of whole numbers in a language.
   fileprivate func withCategories(of language: String) -> TextContent {
     guard case .cases(.count, let cases) = self else { return self }
     let exact = cases.filter { !PluralRule.categories.contains($0.name) }

@@ -109,7 +109,9 @@ private struct YAMLCatalogWriter {
     }
   }
 
-  /// The cases that a translation should have: of a plural, those that whole numbers reach.
+  /// The cases that a translation should have.
+  ///
+  /// A plural has the categories of whole numbers.
   private func expectedNames(_ entry: TextCatalog.Entry, _ way: TextContent.Way) -> [String] {
     if entry.state == .obsolete { return [] }
     let source = entry.currentSource.map { $0.way == nil ? [] : $0.cases.map(\.name) } ?? []

@@ -18,7 +18,7 @@ extension UInt8 {
     return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
   }
 
-  /// Whether the byte stands for itself everywhere in a URL.
+  /// Whether every part of a URL can have the byte as it is, without encoding.
   ///
   /// - Source: RFC 3986, section 2.3.
   package var isUnreserved: Bool { isASCIILetter || isASCIIDigit || "-._~".utf8.contains(self) }

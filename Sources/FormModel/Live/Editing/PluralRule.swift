@@ -29,7 +29,9 @@ package struct PluralRule: Hashable, Sendable {
   /// The categories of the language, `other` last.
   package var categories: [String] { cases.map(\.category) + ["other"] }
 
-  /// The categories that whole numbers have; some languages use `other` for fractions alone.
+  /// The categories of whole numbers.
+  ///
+  /// In some languages `other` is for fractions alone.
   package var wholeNumberCategories: [String] {
     // The rules look at the last two digits, and some at millions.
     let reached = Set((Array(0...200) + [1_000_000]).map { category(of: String($0)) })
