@@ -90,11 +90,15 @@ let package = Package(
       ]
     ),
 
+    // Files of translators to translations, and back.
+    .target(name: "FormTranslation", dependencies: ["FormModel", "FormSyntax", "FormText"]),
+
     // The tree of a spec to a checked form.
     .target(
       name: "FormCompiler",
       dependencies: [
         "FormCatalog", "FormLogic", "FormModel", "FormPredicate", "FormSyntax", "FormText",
+        "FormTranslation",
       ]
     ),
     .testTarget(
@@ -118,7 +122,9 @@ let package = Package(
     // people. All that the plugins need.
     .target(
       name: "FormBuild",
-      dependencies: ["FormCatalog", "FormCompiler", "FormEmit", "FormModel", "FormSyntax"]),
+      dependencies: [
+        "FormCatalog", "FormCompiler", "FormEmit", "FormModel", "FormSyntax", "FormTranslation",
+      ]),
 
     // Diagnostics to JSON, SARIF and workflow annotations; the comparison of two versions of a
     // form. `Pages` is a link to docs/diagnostics.
@@ -156,7 +162,7 @@ let package = Package(
       name: "FormKitTests",
       dependencies: [
         "FormBuild", "FormCatalog", "FormCompiler", "FormKit", "FormModel", "FormSyntax",
-        "FormTestSupport", "FormText", .customDump,
+        "FormTestSupport", "FormText", "FormTranslation", .customDump,
       ]),
 
     // The settings of glibc's allocator.
@@ -166,8 +172,8 @@ let package = Package(
     .target(
       name: "FormPreview",
       dependencies: [
-        "FormBuild", "FormKit", "FormModel", "FormSession", "FormSyntax", "FormText",
-        .product(name: "NIOCore", package: "swift-nio"),
+        "FormBuild", "FormCompiler", "FormKit", "FormModel", "FormSession", "FormSyntax",
+        "FormText", "FormTranslation", .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
@@ -183,7 +189,7 @@ let package = Package(
       name: "FormTool",
       dependencies: [
         "CAllocator", "FormBuild", "FormCompiler", "FormEmit", "FormKit", "FormLogic", "FormModel",
-        "FormPreview", "FormReport", "FormSyntax", "FormText",
+        "FormPreview", "FormReport", "FormSyntax", "FormText", "FormTranslation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]

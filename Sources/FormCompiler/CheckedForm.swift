@@ -1,5 +1,6 @@
 package import FormModel
 package import FormSyntax
+package import FormTranslation
 
 /// A form after all checks, with the findings.
 package struct CheckedForm {
@@ -81,10 +82,15 @@ package struct CheckedForm {
   package mutating func report(untranslatedInto languages: [String]) {
     guard let texts else { return }
     for catalog in texts.catalogs where languages.contains(catalog.language) {
-      for entry in texts.index.entries where catalog.texts[entry.key] == nil {
+      for entry in texts.index.entries {
+        let isStale = catalog.stale.contains(entry.key)
+        guard isStale || catalog.texts[entry.key] == nil else { continue }
         findings.add(
           Diagnostic(
-            .missingTranslation, "`\(entry.key)` is not translated into `\(catalog.language)`",
+            .missingTranslation,
+            isStale
+              ? "`\(entry.key)` has changed since it was translated into `\(catalog.language)`"
+              : "`\(entry.key)` is not translated into `\(catalog.language)`",
             at: entry.node.span))
       }
     }

@@ -57,4 +57,6 @@ private struct ExampleReader: FormFileReader {
     if let bytes = files[path] { return bytes }
     throw FormFileError(path.hasPrefix("..") ? .outsideRoot : .unreadable, reason: "no such file")
   }
+
+  func names(inFolder folder: String) -> [String] { Array(files.keys) }
 }

@@ -1,9 +1,10 @@
+import FormKit
 @_spi(Generated) import FormModel
 import FormTestSupport
 import Foundation
 import Testing
 
-@testable import FormKit
+@testable import FormCatalog
 
 /// The texts of locales, compared with those that Babel writes with the data of CLDR 47.
 ///

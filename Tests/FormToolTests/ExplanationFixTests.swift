@@ -24,7 +24,7 @@ import Testing
     "files are not moved": [.includeNotFound, .includeCycle, .includeOutsideRoot],
     "translations are not written": [
       .unaddressedText, .missingCatalog, .unknownTranslation, .lostPlaceholder, .impliedNumber,
-      .missingTranslation,
+      .missingTranslation, .staleTranslation, .longText, .unusedCatalog,
     ],
     "one of two parts is wrong, and both can be": [
       .conflictingKeys, .fragmentCycle, .contradictoryRules, .dependencyCycle,

@@ -32,11 +32,14 @@ let package = Package(
     target("FormPredicate", "FormModel", "FormSyntax", "FormText"),
     target("FormLogic", "FormModel", "FormSyntax", "FormText"),
     target("FormCatalog", "FormModel", "FormText"),
+    target("FormTranslation", "FormModel", "FormSyntax", "FormText"),
     target(
       "FormCompiler", "FormCatalog", "FormLogic", "FormModel", "FormPredicate", "FormSyntax",
-      "FormText"),
+      "FormText", "FormTranslation"),
     target("FormEmit", "FormCatalog", "FormModel"),
-    target("FormBuild", "FormCatalog", "FormCompiler", "FormEmit", "FormModel", "FormSyntax"),
+    target(
+      "FormBuild", "FormCatalog", "FormCompiler", "FormEmit", "FormModel", "FormSyntax",
+      "FormTranslation"),
     .executableTarget(
       name: "fuzz",
       dependencies: [

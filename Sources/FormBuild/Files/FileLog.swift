@@ -59,4 +59,6 @@ private struct LoggingReader<Reader: FormFileReader>: FormFileReader {
     log.add(path)
     return try reader.read(path: path)
   }
+
+  func names(inFolder folder: String) -> [String] { reader.names(inFolder: folder) }
 }

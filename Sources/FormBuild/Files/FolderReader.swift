@@ -29,13 +29,22 @@ package struct FolderReader: FormFileReader {
     guard let (real, isWhole) = FolderReader.resolve(path) else {
       throw FormFileError(reason: POSIX.reason(errno))
     }
-    let isInside = roots.contains { root in
-      FolderReader.realPath(root).map { SourcePath.isInside(real, folder: $0) } ?? false
-    }
-    guard isInside else {
+    guard isInside(real) else {
       throw FormFileError(.outsideRoot, reason: "it lies outside the folder for includes")
     }
     return try FileBytes.read(path: isWhole ? real : path)
+  }
+
+  package func names(inFolder folder: String) -> [String] {
+    guard let real = FolderReader.realPath(folder), isInside(real) else { return [] }
+    return FolderReader.names(in: real) ?? []
+  }
+
+  /// Whether a real path is below one of the folders.
+  private func isInside(_ real: String) -> Bool {
+    roots.contains { root in
+      FolderReader.realPath(root).map { SourcePath.isInside(real, folder: $0) } ?? false
+    }
   }
 
   /// The real path of a file, or of the nearest existing folder on the way to it.

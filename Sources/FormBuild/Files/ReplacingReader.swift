@@ -10,4 +10,6 @@ struct ReplacingReader: FormFileReader {
     let bytes = try reader.read(path: path)
     return replacements[FolderReader.realPath(path) ?? path] ?? bytes
   }
+
+  func names(inFolder folder: String) -> [String] { reader.names(inFolder: folder) }
 }

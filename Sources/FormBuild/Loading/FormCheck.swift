@@ -1,6 +1,7 @@
 package import FormCompiler
 public import FormModel
 package import FormSyntax
+package import FormTranslation
 
 /// The result of checking a spec: its definition unless there are errors, and all diagnostics.
 public struct FormCheck: Sendable {

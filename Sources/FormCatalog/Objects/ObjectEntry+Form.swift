@@ -35,7 +35,7 @@ extension ObjectEntry {
         `count`.
         """),
       PropertyEntry(
-        "languages", .list(.name(.language), minimum: 1),
+        "languages", .list(.name(.language), minimum: 0),
         """
         The other languages that the texts are translated into. The texts in each are in a file \
         beside the spec: those of `album.form.yaml` in `de` are in `album.de.texts.yaml`.

@@ -44,6 +44,15 @@ extension ObjectEntry {
       PropertyEntry(
         "with", .map(.expression), "Calculations that the text shows by their names: `{total}`."),
       PropertyEntry("absent", .text, "The text while a value that the text shows is missing."),
+      PropertyEntry(
+        "note", .text,
+        "A remark for translators. Beside `select`, it is one only if the cases are under `cases`."),
+      PropertyEntry(
+        "maxLength", .oneOf([.int(minimum: 1, maximum: nil), .text]),
+        """
+        The maximum number of characters of the text and its translations, not counting the values \
+        that they show; likewise.
+        """),
     ], otherKeys: .text,
     """
     A text that shows values. `{$name}` in a text is replaced by what the row `name` shows, and the \

@@ -42,6 +42,7 @@ struct FormChecker {
     UnseenRuleCheck(compilation: compilation, form: form).check()
     LiteralCheck(compilation: compilation, form: form).check()
     result.translations = translations(of: result)
+    result.locales = locales()
     return result
   }
 
@@ -59,6 +60,16 @@ struct FormChecker {
     return form.language ?? "en"
   }
 
+  /// The conventions of the languages that the spec names.
+  private func locales() -> [FormLocale] {
+    guard compilation.keepsTexts else { return [] }
+    guard root[.language] != nil || root[.languages] != nil else { return [] }
+    let others = root[.languages].map { Array($0.items) } ?? []
+    var seen: Set<String> = []
+    return ([form.language ?? "en"] + others.map(\.text)).compactMap(FormLocale.named)
+      .filter { seen.insert($0.name).inserted }
+  }
+
   /// The translations that have been read, in the order of the spec, and the built-in texts.
   private func translations(of definition: FormDefinition) -> [FormDefinition.Translation] {
     guard compilation.keepsTexts else { return [] }
@@ -74,7 +85,8 @@ struct FormChecker {
       let written = catalogs.first { $0.language == language }?.texts ?? [:]
       let known = BuiltInCatalog.texts(in: language).filter { builtInKeys.contains($0.name) }
       let builtIn = known.map { text in
-        written[text.name].map { .init(name: text.name, value: BuiltInCatalog.value($0)) } ?? text
+        written[text.name].map { .init(name: text.name, value: BuiltInCatalog.value($0.value)) }
+          ?? text
       }
       func place(_ key: String) -> (Int, String) { (order?.number(of: key) ?? 0, key) }
       let texts = own.map { FormDefinition.Property(name: $0, value: $1) }

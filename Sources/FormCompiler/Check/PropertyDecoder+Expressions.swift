@@ -149,8 +149,6 @@ extension PropertyDecoder {
 }
 
 extension FormDefinition.PropertyValue {
-  /// The text; nil for any other value.
-  var text: String? { if case .string(let text) = self { text } else { nil } }
   /// The whole number; nil for any other value.
   var number: Int? { if case .int(let number) = self { number } else { nil } }
   /// The truth value; nil for any other value.

@@ -15,6 +15,7 @@ struct TextChoiceReader {
 
   private var compilation: Compilation { texts.expressions.compilation }
   private static let ways = ["text", "count", "select"]
+  private static let remarks = ["note", "maxLength"]
 
   /// Whether a mapping is meant as a text rather than as a view.
   static func isText(_ node: Node) -> Bool {
@@ -43,11 +44,16 @@ struct TextChoiceReader {
     let named = calculations()
     var used: Set<String> = []
     if source != nil, node.kind == .string { return text(node, named, &used)?.expression }
-    let absent = self["absent"].flatMap { text($0, named, &used) }
+    let absent = self["absent"].flatMap { node in
+      source != nil && node.text.isEmpty ? nil : text(node, named, &used)
+    }
     let expression =
       way.key.text == "text"
       ? plain(self["text"] ?? node, named, absent, &used) : choice(way, named, absent, &used)
-    if source == nil { warnOfUnused(named, used) }
+    if source == nil {
+      warnOfUnused(named, used)
+      readRemarks()
+    }
     return expression
   }
 
@@ -97,6 +103,12 @@ struct TextChoiceReader {
     }
   }
 
+  /// Checks what the text says to its translators, which only they and the checks of texts need.
+  private func readRemarks() {
+    _ = node.remark("note").flatMap(compilation.plain.text)
+    _ = node.remark("maxLength").flatMap { compilation.plain.int($0, minimum: 1) }
+  }
+
   // MARK: - Texts
 
   private func text(
@@ -120,8 +132,10 @@ struct TextChoiceReader {
     _ node: Node, _ named: [String: CheckedExpression?], _ absent: TextReader.Parts?,
     _ used: inout Set<String>
   ) -> FormExpression? {
-    for entry in self.node.entries where !["text", "with", "absent"].contains(entry.key.text) {
-      report(unknown: entry.key, known: ["with", "absent"])
+    let known = ["with", "absent"] + (source == nil ? Self.remarks : [])
+    for entry in self.node.entries where entry.key.text != "text" && !known.contains(entry.key.text)
+    {
+      report(unknown: entry.key, known: known)
     }
     guard let parts = text(node, named, &used) else { return nil }
     if let entry = entry("absent"), parts.values.isEmpty, !parts.isSuspect {
@@ -197,7 +211,12 @@ struct TextChoiceReader {
   ///
   /// Under `cases` every key is a case, even `with`, which is not a case beside it.
   private func caseEntries(_ way: Node.Entry) -> [(entry: Node.Entry, isOther: Bool)] {
-    let beside = node.entries.filter { !["with", "absent", way.key.text].contains($0.key.text) }
+    let beside = node.entries.filter { entry in
+      let key = entry.key.text
+      if source != nil, entry.value.kind == .string, entry.value.text.isEmpty { return false }
+      if source == nil, Self.remarks.contains(key) { return node.remark(key) == nil }
+      return !["with", "absent", way.key.text].contains(key)
+    }
     let nested = beside.first { $0.key.text == "cases" && $0.value.kind == .mapping }
     guard way.key.text == "select", let nested else {
       return beside.map { ($0, $0.key.text == "other") }

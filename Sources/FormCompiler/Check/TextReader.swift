@@ -343,17 +343,6 @@ struct TextReader {
   }
 }
 
-extension FormDefinition.PropertyValue {
-  /// The text in the language of the spec, if it shows no values and has translations.
-  var translatedText: String? {
-    guard case .expression(let value) = self,
-      case .formatted(.literal(.string(let text)), let format) = value.tree,
-      format.translationKey != nil
-    else { return nil }
-    return text
-  }
-}
-
 extension FormFunction {
   /// Whether the result shows arguments, or parts of them.
   fileprivate var showsArguments: Bool {

@@ -8,6 +8,18 @@ public protocol FormFileReader: Sendable {
   ///   against the including file and has no redundant `.` and `..` components.
   /// - Throws: The reason if the file cannot be read.
   func read(path: String) throws(FormFileError) -> [UInt8]
+
+  /// The names of the files in a folder; none if the reader cannot list them, which is the default.
+  ///
+  /// They serve to warn of files with translations that are not read.
+  ///
+  /// - Parameter folder: The folder with a slash at its end; empty for the current one.
+  func names(inFolder folder: String) -> [String]
+}
+
+extension FormFileReader {
+  /// No names.
+  public func names(inFolder folder: String) -> [String] { [] }
 }
 
 /// Why a file could not be read.

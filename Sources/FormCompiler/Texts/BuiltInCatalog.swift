@@ -1,6 +1,7 @@
 import FormCatalog
-import FormModel
+package import FormModel
 import FormSyntax
+package import FormText
 
 /// The texts that forms show although no author wrote them, in the languages that formc knows.
 package enum BuiltInCatalog {
@@ -27,6 +28,31 @@ package enum BuiltInCatalog {
       }
     }
     return texts
+  }
+
+  /// All texts in a language, or in English where it has none, by their keys without `formc.`: a
+  /// text, or an object of plural categories.
+  ///
+  /// - Parameter own: Texts of a form, of which those with such keys come first.
+  package static func words(
+    in language: String, replacedBy own: [FormDefinition.Property]
+  ) -> [(key: String, text: JSONValue)] {
+    var texts: [String: FormDefinition.PropertyValue] = [:]
+    for text in own + Self.texts(in: language) where texts[text.name] == nil {
+      texts[text.name] = text.value
+    }
+    return Self.texts(in: "en").map { text in
+      (String(text.name.dropFirst(BuiltInText.prefix.count)), json(texts[text.name] ?? text.value))
+    }
+  }
+
+  private static func json(_ text: FormDefinition.PropertyValue) -> JSONValue {
+    switch text {
+    case .string(let text): .string(text)
+    case .map(let categories):
+      .object(categories.map { JSONValue.Member($0.name, json($0.value)) })
+    default: .null
+    }
   }
 
   /// A text, or its plural categories.

@@ -14,17 +14,50 @@ struct CatalogReader {
     let index = TextIndex(spec)
     for (text, owner) in index.unaddressed { report(text, owner) }
     let source = spec.root[.language]?.text ?? "en"
+    let check = CatalogCheck(compilation: compilation, index: index)
+    check.checkSource()
     var catalogs: [TextCatalogFile] = []
+    var named: [String: Node] = [:]
     for node in languages.items where node.kind == .string && node.text != source {
-      if catalogs.contains(where: { $0.language == node.text }) { continue }
+      if let first = named[node.text] {
+        report(repeated: node, first)
+        continue
+      }
+      named[node.text] = node
       var catalog = TextCatalogFile(language: node.text)
       let path = CatalogFile.path(ofSpec: path, node.text)
-      if let root = compilation.readFile(at: path, namedBy: node, as: .catalog)?.root {
+      if isFile, let root = compilation.readFile(at: path, namedBy: node, as: .catalog)?.root {
         catalog.read(root, index, in: compilation)
+        catalog.stale = check.check(catalog)
       }
       catalogs.append(catalog)
     }
+    reportUnused(besides: Set(named.keys).union([source]), at: languages)
     return FormTexts(index, catalogs)
+  }
+
+  /// Whether the spec is a file rather than the standard input.
+  private var isFile: Bool { !path.hasPrefix("<") }
+
+  private func report(repeated node: Node, _ first: Node) {
+    compilation.report(
+      .duplicateDeclaration, "the language \(Phrase.quoted(node)) is given twice", at: node.span,
+      related: [RelatedPlace(span: first.span, message: "first given here")])
+  }
+
+  /// Reports the files with texts in languages that the form does not promise.
+  private func reportUnused(besides languages: Set<String>, at node: Node) {
+    guard isFile else { return }
+    let parts = CatalogFile.parts(ofSpec: path)
+    for name in compilation.files.reader.names(inFolder: parts.folder).sorted() {
+      guard name.hasPrefix(parts.name + "."), name.hasSuffix(CatalogFile.suffix) else { continue }
+      let language = name.dropFirst(parts.name.count + 1).dropLast(CatalogFile.suffix.count)
+      guard !language.isEmpty, !language.contains("."), !languages.contains(String(language))
+      else { continue }
+      compilation.report(
+        .unusedCatalog, "`\(name)` is not read, since `\(language)` is not one of the `languages`",
+        at: node.span)
+    }
   }
 
   private func report(_ text: Node, _ owner: Node) {
@@ -38,9 +71,16 @@ struct CatalogReader {
 package enum CatalogFile {
   /// The path of the texts of a spec: `forms/album.de.texts.yaml` beside `forms/album.form.yaml`.
   package static func path(ofSpec path: String, _ language: String) -> String {
-    let folder = path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex)
-    let start = path.contains("/") ? String(folder) : ""
-    let name = path.dropFirst(start.count).prefix { $0 != "." }
-    return "\(start)\(name).\(language).texts.yaml"
+    let (folder, name) = parts(ofSpec: path)
+    return "\(folder)\(name).\(language)\(suffix)"
+  }
+
+  /// The end of the names of such files.
+  static let suffix = ".texts.yaml"
+
+  /// The folder of a spec with the slash at its end, and the name without `.form.yaml`.
+  static func parts(ofSpec path: String) -> (folder: String, name: String) {
+    let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    return (String(path[..<end]), String(path[end...].prefix { $0 != "." }))
   }
 }

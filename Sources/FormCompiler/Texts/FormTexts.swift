@@ -1,6 +1,7 @@
 import FormCatalog
 @_spi(Generated) import FormModel
 import FormSyntax
+import FormTranslation
 
 /// The texts of a form that is translated: their keys, and the catalogs of the languages.
 package final class FormTexts {
@@ -17,12 +18,24 @@ package final class FormTexts {
 
 /// The file with the texts of a form in one language, as nodes, so that mistakes in them have places.
 ///
-/// `TextCatalog` of FormKit reads the same file as values with the comments in it, to write it again.
+/// `TextCatalog` has the same file as values with the comments in it, to write it again.
 struct TextCatalogFile {
+  /// A translation with its key in the file.
+  struct Text {
+    let key: Node
+    let value: Node
+  }
+
   /// The language (BCP 47).
   let language: String
   /// The translations by key.
-  private(set) var texts: [String: Node] = [:]
+  private(set) var texts: [String: Text] = [:]
+  /// Whether `formc texts` has written the source texts above the translations.
+  private(set) var hasComments = false
+  /// The keys of translations whose text has changed since.
+  var stale: Set<String> = []
+  /// The translations that belong to no text.
+  private var unknown: [(key: String, entry: Node.Entry)] = []
 
   init(language: String) { self.language = language }
 
@@ -33,6 +46,8 @@ struct TextCatalogFile {
     guard compilation.expect(root, .mapping, "a mapping with the language as its key") else {
       return
     }
+    let start = compilation.sources[root.file]?.bytes.prefix(Int(root.span.start)) ?? []
+    hasComments = String(decoding: start, as: UTF8.self).contains("# " + CatalogComment.title)
     for entry in root.entries {
       guard entry.key.text == language else {
         compilation.report(
@@ -43,6 +58,7 @@ struct TextCatalogFile {
       }
       read(entry.value, at: "", index, in: compilation)
     }
+    for (key, entry) in unknown { report(entry, key, index, in: compilation) }
   }
 
   private mutating func read(
@@ -54,35 +70,91 @@ struct TextCatalogFile {
       let key = path.isEmpty ? entry.key.text : "\(path).\(entry.key.text)"
       let own = entry.key.text == "title" && index.text(key) == nil ? path : key
       if index.text(own) != nil, entry.value.kind != .mapping || isText(entry.value, own, index) {
-        if !entry.value.isBlank { texts[own] = entry.value }
+        if !entry.value.isBlank { texts[own] = Text(key: entry.key, value: entry.value) }
       } else if BuiltInCatalog.english.contains(key) {
-        if !entry.value.isBlank { texts[key] = entry.value }
+        if !entry.value.isBlank { texts[key] = Text(key: entry.key, value: entry.value) }
       } else if entry.value.kind == .mapping {
         read(entry.value, at: key, index, in: compilation)
-      } else {
-        report(entry.key, key, index, in: compilation)
+      } else if !entry.value.isBlank {
+        unknown.append((key, entry))
       }
     }
   }
 
   /// Whether a mapping is a translation with cases rather than a group of texts below the same key.
+  ///
+  /// A language may need a text for an absent value where that of the spec needs none.
   private func isText(_ node: Node, _ key: String, _ index: TextIndex) -> Bool {
-    index.text(key)?.kind == .mapping
-      && !node.entries.contains { index.text("\(key).\($0.key.text)") != nil }
+    let names = node.entries.map(\.key.text)
+    if names.contains(where: { index.text("\(key).\($0)") != nil }) { return false }
+    return index.text(key)?.kind == .mapping || Set(names) == ["text", "absent"]
   }
 
+  /// Reports a translation without a text; one whose old text has another key now is renamed if it
+  /// stays in its group.
   private func report(
-    _ node: Node, _ key: String, _ index: TextIndex, in compilation: Compilation
+    _ entry: Node.Entry, _ key: String, _ index: TextIndex, in compilation: Compilation
   ) {
-    let known = index.entries.map(\.key)
-    let near = compilation.suggestions.nearest(to: key, in: known)
-    compilation.report(
-      .unknownTranslation, "the form has no text `\(key)`", at: node.span,
-      help: near.isEmpty ? [] : [Phrase.didYouMean(near)])
+    var diagnostic = Diagnostic(
+      .unknownTranslation, "the form has no text `\(key)`", at: entry.key.span)
+    let old = oldText(above: entry.key, in: compilation)
+    let renamed = old.flatMap { old in
+      index.entries.filter { texts[$0.key] == nil && TextContent($0.node) == old }.only
+    }
+    if let renamed {
+      let group = key.prefix(through: key.lastIndex(of: ".") ?? key.startIndex)
+      let name = renamed.key.dropFirst(group.count)
+      diagnostic.notes = ["`\(renamed.key)` has the text that was translated"]
+      if key.contains("."), renamed.key.hasPrefix(group), !name.contains(".") {
+        diagnostic.fixes = [.replace(entry.key, with: String(name))]
+      } else {
+        diagnostic.help = ["`formc texts update` moves the translation there"]
+      }
+    } else {
+      let near = compilation.suggestions.nearest(to: key, in: index.entries.map(\.key))
+      diagnostic.help = near.isEmpty ? [] : [Phrase.didYouMean(near)]
+    }
+    compilation.report(diagnostic)
+  }
+
+  /// The text that was translated, as the comments above the key of a translation have it; nil if
+  /// they do not say so.
+  func oldText(above key: Node, in compilation: Compilation) -> TextContent? {
+    guard hasComments, let source = compilation.sources[key.file] else { return nil }
+    var line = source.position(at: Int(key.span.start)).line
+    let start = source.lineRange(line).lowerBound
+    guard source.text(start..<Int(key.span.start)).allSatisfy({ $0 == " " }) else { return nil }
+    var comments: [(text: String, isAdjacent: Bool)] = []
+    while line > 1, let comment = Self.comment(source.text(source.lineRange(line - 1))) {
+      comments.append((comment, true))
+      line -= 1
+    }
+    var entry = TextCatalog.Entry("")
+    CatalogComment.read(comments.reversed(), into: &entry)
+    return entry.source
+  }
+
+  /// A line that has a comment and nothing else, without its mark; nil for any other.
+  private static func comment(_ line: String) -> String? {
+    let text = line.drop { $0 == " " }
+    guard text.first == "#" else { return nil }
+    let comment = text.dropFirst()
+    return String(comment.first == " " ? comment.dropFirst() : comment)
   }
 }
 
 extension Node {
-  /// Whether there is no text.
-  fileprivate var isBlank: Bool { kind == .null || kind == .string && text.isEmpty }
+  /// Whether there is no text, as in the files that `formc texts update` writes.
+  fileprivate var isBlank: Bool {
+    switch kind {
+    case .null: true
+    case .mapping: textCases.allSatisfy { $0.text.text.isEmpty }
+    default: kind == .string && text.isEmpty
+    }
+  }
+}
+
+extension Array {
+  /// The only element; nil if there are several or none.
+  fileprivate var only: Element? { count == 1 ? first : nil }
 }

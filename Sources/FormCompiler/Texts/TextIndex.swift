@@ -185,9 +185,20 @@ extension Node {
     return entries.flatMap { entry -> [(String, Node)] in
       switch entry.key.text {
       case "with", "count", "select": []
+      case "note", "maxLength": remark(entry.key.text) == nil ? textCase(entry) : []
       case "cases" where entry.value.kind == .mapping: entry.value.textCases
-      default: entry.value.kind == .string ? [(entry.key.text, entry.value)] : []
+      default: textCase(entry)
       }
     }
+  }
+
+  private func textCase(_ entry: Entry) -> [(name: String, text: Node)] {
+    entry.value.kind == .string ? [(entry.key.text, entry.value)] : []
+  }
+
+  /// What a text says to its translators under `note` or `maxLength`, which are cases of `select`
+  /// unless these are under `cases`.
+  func remark(_ key: String) -> Node? {
+    self["select"] != nil && self["cases"]?.kind != .mapping ? nil : self[key]
   }
 }

@@ -32,7 +32,7 @@ struct TranslationReader {
       key += "@\(texts.expressions.owner?.itemIndex ?? 0)"
     }
     for catalog in compilation.texts?.catalogs ?? [] {
-      guard let node = catalog.texts[self.key] else { continue }
+      guard let node = catalog.texts[self.key]?.value else { continue }
       guard let translation = read(node, in: catalog.language) else { continue }
       compilation.findings.translations[catalog.language, default: [:]][key] = translation
     }
@@ -44,7 +44,8 @@ struct TranslationReader {
     var texts = texts
     texts.language = language
     guard check(node, language) else { return nil }
-    if source.kind == .mapping {
+    if source.kind == .mapping || node["absent"] != nil {
+      let source = source.kind == .mapping ? source : node
       return TextChoiceReader(texts: texts, node: node, source: source).read().map { .constant($0) }
     }
     guard node.kind == .string else {
@@ -69,7 +70,7 @@ struct TranslationReader {
     let full = source.textCases.last.map { names(in: $0.text) } ?? []
     let cases = node.textCases
     if cases.count(where: { reportsUnknown(in: $0.text) }) > 0 { return false }
-    for (name, text) in cases {
+    for (name, text) in cases where !text.text.isEmpty {
       let shown = names(in: text)
       let lost = full.filter { !shown.contains($0) }.sorted()
       let isOneNumber = Int(name) != nil || rule?.onlyNumber(of: name) != nil

@@ -219,6 +219,7 @@ extension StatementList {
     add("formTitle", form.title)
     add("formDescription", form.description)
     if form.language != "en" { add("formLanguage", form.language) }
+    for locale in form.locales { add("locale", lines: [SwiftText.raw(locale.line)]) }
     for translation in form.translations {
       add("translations", lines: translation.lines.map(SwiftText.raw))
     }

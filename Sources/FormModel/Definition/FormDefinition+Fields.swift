@@ -22,6 +22,7 @@ extension FormDefinition: JSONRecord {
     try fields.field("description", &description)
     try fields.field("language", &language, default: Self.blank.language)
     try fields.field("translations", &translations)
+    try fields.field("locales", &locales)
     try fields.field("disabled", &disabled)
     try fields.field("style", &style, default: Self.blank.style)
     try fields.field("marks", &marks, default: Self.blank.marks)

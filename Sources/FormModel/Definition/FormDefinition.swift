@@ -18,6 +18,8 @@ public struct FormDefinition: Hashable, Sendable, Codable {
   /// The source language is among them if the built-in texts, which are English, are translated into
   /// it.
   public var translations: [Translation]
+  /// How numbers, dates and lists are written in these languages; ``locale(for:)`` finds one.
+  package var locales: [FormLocale]
   /// The condition that disables all rows; nil for never.
   package var disabled: FormExpression?
   /// The appearance of the list of sections.
@@ -55,6 +57,7 @@ public struct FormDefinition: Hashable, Sendable, Codable {
     description: String? = nil,
     language: String = "en",
     translations: [Translation] = [],
+    locales: [FormLocale] = [],
     disabled: FormExpression? = nil,
     style: Style = .grouped,
     marks: Marks = .required,
@@ -75,6 +78,7 @@ public struct FormDefinition: Hashable, Sendable, Codable {
     self.description = description
     self.language = language
     self.translations = translations
+    self.locales = locales
     self.disabled = disabled
     self.style = style
     self.marks = marks

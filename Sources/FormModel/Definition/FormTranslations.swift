@@ -19,6 +19,17 @@ extension FormDefinition {
   }
 }
 
+extension FormDefinition {
+  /// How numbers, dates and lists are written in the first of some languages that the form has the
+  /// conventions of; nil without one.
+  ///
+  /// A form has those of its `language`, if the spec names it, and of its `languages`.
+  public func locale(for languages: FormLanguages) -> FormLocale? {
+    let best = languages.best(of: locales.map(\.name))
+    return locales.first { $0.name == best }
+  }
+}
+
 extension FormDefinition.Translation: JSONRecord {
   package static var blank: Self { Self(language: "") }
 
@@ -39,6 +50,23 @@ extension FormDefinition.Translation {
     texts = lines.dropFirst().compactMap { line in
       (try? JSONValue.parse(line)).flatMap { try? FormDefinition.Property(json: $0) }
     }
+  }
+}
+
+extension FormDefinition.PropertyValue {
+  /// The text; nil for any other value.
+  package var text: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The text in the language of the spec, if it shows no values.
+  package var sourceText: String? { text ?? translatedText }
+
+  /// The text in the language of the spec, if it shows no values and has translations.
+  package var translatedText: String? {
+    guard case .expression(let value) = self,
+      case .formatted(.literal(.string(let text)), let format) = value.tree,
+      format.translationKey != nil
+    else { return nil }
+    return text
   }
 }
 

@@ -1,3 +1,5 @@
+import FormText
+
 @_spi(Generated)
 extension DefinitionBuilder {
   /// Sets the title of the form.
@@ -13,6 +15,12 @@ extension DefinitionBuilder {
   /// its key.
   public func translations(_ lines: StaticString) {
     form.translations.append(FormDefinition.Translation(lines: lines.text))
+  }
+
+  /// Adds the conventions of a language, as JSON.
+  public func locale(_ json: StaticString) {
+    let locale = (try? JSONValue.parse(json.text)).flatMap { try? FormLocale(json: $0) }
+    if let locale { form.locales.append(locale) }
   }
 
   /// Sets the condition that disables all rows.

@@ -40,6 +40,8 @@ public struct FormHost {
   public typealias AsyncRule = @Sendable (_ value: FormValue) async throws -> FormRuleVerdict
   /// Makes the text that a row shows for its value.
   public typealias DisplayFormatter = @Sendable (_ value: FormValue) -> String
+  /// Translates a text of a form; nil for the text that the form has itself.
+  public typealias Translator = @Sendable (_ text: FormText) -> String?
 
   /// The functions that expressions call, by the names declared under `functions`.
   public var functions: [String: Function]
@@ -73,6 +75,11 @@ public struct FormHost {
   /// Without a suitable one, the texts are those of the spec. How numbers and dates are written
   /// depends on ``locale`` alone.
   public var languages: FormLanguages = []
+  /// Translates built-in texts, and the texts of forms with `languages`, for a program that has
+  /// translations of its own.
+  ///
+  /// A text is asked for when it is shown, and again after ``Form/setLanguages(_:)``.
+  public var translator: Translator?
   /// Returns the current time.
   public var now: () -> Date
   /// Whether a form can be made although something it refers to by name is missing.

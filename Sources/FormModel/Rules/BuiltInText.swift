@@ -20,8 +20,10 @@ package enum BuiltInText: String, CaseIterable, Sendable {
   case notANumber, notAWholeNumber, outOfRange, tooLong, tooPrecise
   /// The title of the row that adds an entry.
   case add
-  /// The button that closes a sheet or alert.
+  /// The button that closes a sheet or alert without doing anything.
   case cancel
+  /// The words of a screen around the form.
+  case ok, done, close, back, next, search, choose, remove
 
   /// The beginning of the keys of built-in texts in translations.
   package static let prefix = "formc."
@@ -51,6 +53,14 @@ package enum BuiltInText: String, CaseIterable, Sendable {
       ["digit", "digits"].map { "Enter at most {limit} \($0) after the decimal separator" }
     case .add: ["Add"]
     case .cancel: ["Cancel"]
+    case .ok: ["OK"]
+    case .done: ["Done"]
+    case .close: ["Close"]
+    case .back: ["Back"]
+    case .next: ["Next"]
+    case .search: ["Search"]
+    case .choose: ["Choose…"]
+    case .remove: ["Remove"]
     }
   }
 

@@ -108,9 +108,11 @@ actor PreviewPage {
     passTime()
     do throws(PageNames.MissingItem) {
       let command = try names.resolve(command)
+      let language = session.form.language
       let answer = session.answer(command)
       recording.add(command, answer)
       setTimer()
+      if session.form.language != language { sendStart() }
       return answer
     } catch {
       return ["error": .string(error.description)]
@@ -131,7 +133,9 @@ actor PreviewPage {
   private func recorded() -> JSONValue {
     var members = JSONMembersBuilder()
     members.addJSON("lines", recording.lines())
-    if let spec = check?.report.path { members.add("command", setup.command(running: spec)) }
+    if let check, let spec = check.report.path, let definition = check.definition {
+      members.add("command", setup.command(running: spec, definition))
+    }
     return members.object
   }
 
@@ -297,6 +301,7 @@ actor PreviewPage {
     members.add("misfits", misfits)
     misfits = []
     members.addJSON("setup", setup.jsonValue)
+    members.add(PageLanguage(setup, session?.form, check))
     members.add("spec", check.report.path)
     if let hostCheck { members.addJSON("host", json(of: hostCheck)) }
     send(["start": .object(members.members + check.pageMembers(session?.form, columns: columns))])

@@ -3,6 +3,7 @@ import FormKit
 @_spi(Generated) package import FormModel
 import FormSession
 package import FormText
+import FormTranslation
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -28,17 +29,18 @@ package struct PreviewSetup: Sendable {
   package var now: String?
   /// The time zone of dates, by its name in the IANA database.
   package var timeZone: String
-  /// The name of the locale, which determines the format of numbers, dates and lists.
-  package var locale: String
+  /// The name of the locale, which determines the format of numbers, dates and lists; nil for that
+  /// of the form's language.
+  package var locale: String?
   /// The languages of the texts, the preferred one first.
   package var languages: FormLanguages = []
   /// The host file; nil if only the page answers for the host.
   package var host: Host?
 
   /// The default time zone and locale.
-  private static let usual = PreviewSetup(timeZone: "UTC", locale: "posix")
+  private static let usual = PreviewSetup(timeZone: "UTC")
 
-  package init(timeZone: String, locale: String) {
+  package init(timeZone: String, locale: String? = nil) {
     (self.timeZone, self.locale) = (timeZone, locale)
   }
 
@@ -53,7 +55,9 @@ package struct PreviewSetup: Sendable {
   var jsonValue: JSONValue {
     [
       "now": now.map(JSONValue.string) ?? .null, "timeZone": .string(timeZone),
-      "locale": .string(locale), "host": host.map { .string($0.text) } ?? .null,
+      "locale": locale.map(JSONValue.string) ?? .null,
+      "language": languages.tags.first.map(JSONValue.string) ?? .null,
+      "host": host.map { .string($0.text) } ?? .null,
     ]
   }
 
@@ -68,6 +72,9 @@ package struct PreviewSetup: Sendable {
       }
       if let json = members.takeJSON("locale") {
         setup.locale = try Self.text(json) ?? Self.usual.locale
+      }
+      if let json = members.takeJSON("language") {
+        setup.languages = FormLanguages(try Self.text(json).map { [$0] } ?? [])
       }
       if let json = members.takeJSON("host") {
         setup.host = try Self.text(json).map {
@@ -99,9 +106,7 @@ package struct PreviewSetup: Sendable {
     guard let zone = NamedTimeZone.named(timeZone) else {
       throw .reason("there is no time zone `\(timeZone)`")
     }
-    guard let locale = FormLocale.named(locale) else {
-      throw .reason(FormLocale.message(ofUnknown: locale))
-    }
+    let locale = try conventions(for: definition)
     var (script, hostCheck) = try Self.read(host, definition)
     if let now {
       guard let instant = DateLiteral(now), instant.precision == .dateTime else {
@@ -111,7 +116,11 @@ package struct PreviewSetup: Sendable {
     }
     var host = FormHost.recording(in: zone)
     host.locale = locale
-    host.languages = languages
+    if let pseudo {
+      host.translator = { pseudo.translation(of: $0) }
+    } else {
+      host.languages = languages
+    }
     host.now = { instant }
     do throws(FormError) {
       let session = try FormSession(definition, following: script, host: host)
@@ -120,6 +129,23 @@ package struct PreviewSetup: Sendable {
     } catch {
       throw .reason(error.description)
     }
+  }
+
+  /// The language that does not exist, in which the texts are shown; nil for a real one.
+  var pseudo: PseudoLanguage? {
+    languages.tags.first.flatMap(PseudoLanguage.init(rawValue:))
+  }
+
+  /// The locale, or else that of the first language that the form has the conventions of.
+  private func conventions(for definition: FormDefinition) throws(Refusal) -> FormLocale {
+    guard let locale else {
+      let languages = FormLanguages(languages.tags + [definition.language])
+      return definition.locale(for: languages) ?? .posix
+    }
+    guard let locale = FormLocale.named(locale) else {
+      throw .reason(FormLocale.message(ofUnknown: locale))
+    }
+    return locale
   }
 
   /// The check of the host file for a form; nil without one.
@@ -157,12 +183,14 @@ package struct PreviewSetup: Sendable {
 
 extension PreviewSetup {
   /// The command line that runs a spec with this setup; nil if it needs no options.
-  func command(running spec: String) -> String? {
+  func command(running spec: String, _ definition: FormDefinition) -> String? {
     var options: [String] = []
     if let host { options += ["--host", host.name] }
     if timeZone != Self.usual.timeZone { options += ["--time-zone", timeZone] }
-    if locale != Self.usual.locale { options += ["--locale", locale] }
-    if !languages.tags.isEmpty {
+    if let locale = try? conventions(for: definition), locale != .posix {
+      options += ["--locale", locale.name]
+    }
+    if pseudo == nil, !languages.tags.isEmpty {
       options += ["--language", languages.tags.joined(separator: ",")]
     }
     if let now { options += ["--now", now] }

@@ -181,6 +181,10 @@ extension DiagnosticCode {
     case .lostPlaceholder: PackageResources.F1106_md
     case .impliedNumber: PackageResources.F1107_md
     case .missingTranslation: PackageResources.F1108_md
+    case .staleTranslation: PackageResources.F1109_md
+    case .unbalancedDirection: PackageResources.F1110_md
+    case .longText: PackageResources.F1111_md
+    case .unusedCatalog: PackageResources.F1112_md
     }
   }
 }

@@ -53,7 +53,8 @@ extension DiagnosticCode {
       .neverUsed,
       .divisorIsZero,
       .divisorCanBeZero, .neverComputed, .defaultBreaksRule, .operandCanBeHidden, .rowLocksItself,
-      .missingCatalog, .unknownTranslation, .lostPlaceholder, .impliedNumber:
+      .missingCatalog, .unknownTranslation, .lostPlaceholder, .impliedNumber,
+      .staleTranslation, .unbalancedDirection, .longText, .unusedCatalog:
       .warning
     default:
       .error

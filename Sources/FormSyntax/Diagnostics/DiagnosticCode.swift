@@ -212,4 +212,8 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case lostPlaceholder = "F1106"
   case impliedNumber = "F1107"
   case missingTranslation = "F1108"
+  case staleTranslation = "F1109"
+  case unbalancedDirection = "F1110"
+  case longText = "F1111"
+  case unusedCatalog = "F1112"
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import FormBuild
 import FormCompiler
 import FormKit
+import FormTranslation
 
 /// Works with the translations of a form.
 struct TextsCommand: ParsableCommand {

@@ -11,7 +11,7 @@ struct RegionOptions: ParsableArguments {
     help: ArgumentHelp(
       "How numbers, dates and lists are written, such as `de` or `pt-BR`.", valueName: "name"),
     completion: .list(FormLocale.names))
-  var locale = "posix"
+  var locale: String?
 
   @Option(
     help: ArgumentHelp(
@@ -25,7 +25,7 @@ struct RegionOptions: ParsableArguments {
   var now: String?
 
   func validate() throws {
-    if FormLocale.named(locale) == nil {
+    if let locale, FormLocale.named(locale) == nil {
       throw ValidationError(FormLocale.message(ofUnknown: locale))
     }
     if now != nil, instant == nil {
@@ -37,6 +37,9 @@ struct RegionOptions: ParsableArguments {
   var instant: DateLiteral? {
     now.flatMap(DateLiteral.init(_:)).flatMap { $0.precision == .dateTime ? $0 : nil }
   }
+
+  /// The locale; nil for the usual one, which is `posix` except in a preview.
+  var namedLocale: FormLocale? { locale.flatMap(FormLocale.named) }
 
   /// The languages of the texts.
   var languages: FormLanguages {
@@ -53,7 +56,7 @@ struct RegionOptions: ParsableArguments {
   /// A host that only lists its handlers.
   var host: FormHost {
     var host = FormHost.recording(in: zone.zone)
-    if let locale = FormLocale.named(locale) { host.locale = locale }
+    if let locale = namedLocale { host.locale = locale }
     host.languages = languages
     if let instant = instant?.date(in: zone.zone) {
       host.now = { instant }

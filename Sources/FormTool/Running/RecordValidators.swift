@@ -32,7 +32,7 @@ struct RecordValidators: Sendable {
     validators = (0..<max(1, count)).map { _ in
       Guarded(
         RecordValidator(
-          program, now: now, script: script, zone: zone, locale: FormLocale.named(region.locale),
+          program, now: now, script: script, zone: zone, locale: region.namedLocale,
           languages: region.languages, ignoring: ignored, computed: computed))
     }
   }

@@ -1,3 +1,4 @@
+import FormCatalog
 import FormKit
 @_spi(Generated) import FormModel
 import Testing

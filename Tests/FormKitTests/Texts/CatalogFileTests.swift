@@ -1,6 +1,7 @@
 import FormCompiler
 import FormKit
 import FormModel
+import FormTranslation
 import Foundation
 import Testing
 

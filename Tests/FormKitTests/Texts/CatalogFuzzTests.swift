@@ -1,6 +1,7 @@
 import FormCompiler
 import FormKit
 import FormTestSupport
+import FormTranslation
 import Testing
 
 /// Readers of catalogs with broken files.

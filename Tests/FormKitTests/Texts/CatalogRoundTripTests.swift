@@ -1,5 +1,6 @@
 import FormKit
 import FormTestSupport
+import FormTranslation
 import Testing
 
 /// Catalogs that are written and read again.

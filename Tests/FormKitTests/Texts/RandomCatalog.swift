@@ -1,6 +1,7 @@
 import FormCompiler
 import FormKit
 import FormTestSupport
+import FormTranslation
 
 /// Random texts of a form and their translations.
 struct RandomCatalog {

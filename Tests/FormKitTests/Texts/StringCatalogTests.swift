@@ -1,5 +1,6 @@
 import FormCompiler
 import FormKit
+import FormTranslation
 import Testing
 
 /// String Catalogs of Xcode.

@@ -1,5 +1,6 @@
 import FormCompiler
 import FormKit
+import FormTranslation
 import Testing
 
 /// Catalogs of translations and new versions of their specs.

@@ -1,7 +1,10 @@
 import FormBuild
+import FormCatalog
 import FormKit
 import FormModel
 import FormTestSupport
+import FormText
+import FormTranslation
 import Foundation
 import Testing
 
@@ -15,6 +18,8 @@ import Testing
       guard let text = files[path] else { throw FormFileError(reason: "no such file") }
       return Array(text.utf8)
     }
+
+    func names(inFolder folder: String) -> [String] { Array(files.keys) }
   }
 
   private static func check(
@@ -210,6 +215,96 @@ import Testing
     #expect(FormLanguages(acceptLanguage: header).best(of: available) == best)
   }
 
+  // MARK: - Programs that translate
+
+  /// Rows, and what a program is asked to translate: the key, the text of the spec with `_` for each
+  /// value, and what it counts.
+  @Test(
+    arguments: [
+      ("{ type: text, tag: a, title: Name }", "a.title|Name|null"),
+      ("{ type: text, tag: a, title: 'A {$a}', value: b }", "a.title|A _|null"),
+      (
+        "{ type: text, tag: a, title: { text: 'A {$a}', absent: B } }", "a.title|B|null"
+      ),
+      (
+        "{ type: int, tag: a, title: { count: $a, '0': A, one: B, other: '{$a} C' }, value: 1 }",
+        "a.title|B|1"
+      ),
+      (
+        "{ type: int, tag: a, title: { count: $a, '0': A, one: B, other: '{$a} C', absent: D } }",
+        "a.title|D|null"
+      ),
+      (
+        "{ type: segmented, tag: a, options: [x, y], title: { select: $a, x: A, y: B }, value: x }",
+        "a.title|A|x"
+      ),
+    ])
+  func programTranslatesTexts(_ row: String, _ asked: String) throws {
+    let check = Self.check("- " + row, languages: "[]", [:])
+    let definition = try #require(check.definition, "\(check.diagnostics)")
+    var host = FormHost.inUTC
+    host.translator = { text in
+      let source = text.parts.map { part in
+        if case .text(let text) = part { text } else { "_" }
+      }
+      return
+        "\(text.key)|\(source.joined())|\(text.number.displayText(FixedTimeZone.utc) ?? "null")"
+    }
+    #expect(try #require(Form(definition, host: host).row("a")).title == asked)
+  }
+
+  @Test func programTranslatesAgainInAnotherLanguage() throws {
+    let rows = "- { type: int, tag: a, title: 'A {$a}', value: 2, rules: [{ smallerThan: 1 }] }"
+    let check = Self.check(rows, languages: "[]", [:])
+    let definition = try #require(check.definition, "\(check.diagnostics)")
+    var host = FormHost.inUTC
+    host.languages = ["fr"]
+    host.translator = { text in
+      text.languages.tags == ["it"]
+        ? nil : "\(text.languages.tags) \(text.key) \(text.shown) \(text.arguments)"
+    }
+    let form = try Form(definition, host: host)
+    let row = try #require(form.row("a"))
+    #expect(row.title == #"["fr"] a.title A 2 ["2"]"#)
+    try form.validate()
+    #expect(row.issues.first?.message.hasPrefix(#"["fr"] formc.smallerThan "#) == true)
+    let changes = try form.setLanguages(["de"])
+    #expect(!changes.changes.isEmpty)
+    #expect(row.title == #"["de"] a.title A 2 ["2"]"#)
+    #expect(row.issues.first?.message.hasPrefix(#"["de"] formc.smallerThan "#) == true)
+    #expect(form.word(.next) == #"["de"] formc.next Next []"#)
+    try form.setLanguages(["it"])
+    #expect(row.title == "A 2" && form.word(.next) == "Next")
+  }
+
+  // MARK: - Words and conventions
+
+  @Test func wordsFollowTheLanguage() throws {
+    let form = try Self.form(
+      "- { type: text, tag: a, title: A }", languages: "[de, fr]",
+      ["de": "de: { formc: { next: Los } }\n", "fr": "fr: {}\n"])
+    #expect(
+      FormWord.allCases.map(form.word) == [
+        "Cancel", "OK", "Done", "Close", "Back", "Next", "Search", "Choose…", "Remove",
+      ])
+    try form.setLanguages(["de"])
+    #expect(form.word(.next) == "Los" && form.word(.cancel) == "Abbrechen")
+    try form.setLanguages(["fr"])
+    #expect(form.word(.next) == "Suivant")
+  }
+
+  @Test func definitionHasTheConventionsOfItsLanguages() throws {
+    let form = try Self.form(
+      "- { type: text, tag: a, title: A }", languages: "[de, hi]",
+      ["de": "de: {}\n", "hi": "hi: {}\n"])
+    for definition in [form.definition, try FormDefinition(json: form.definition.jsonValue)] {
+      #expect(definition.locale(for: ["de-AT"]) == FormLocale.named("de"))
+      #expect(definition.locale(for: ["fr", "hi"]) == FormLocale.named("hi"))
+      #expect(definition.locale(for: ["fr"]) == nil)
+      #expect(definition.locales.map(\.name) == ["en", "de", "hi"])
+    }
+  }
+
   // MARK: - Mistakes
 
   /// Rows, a German catalog, and the codes of what is wrong.
@@ -236,6 +331,57 @@ import Testing
         "{ type: text, tag: a, title: { count: 2, one: A, other: B } }",
         "de: { a: { title: { few: C, other: D } } }", ["F0201"]
       ),
+      // As `formc texts update` writes it: what is empty is not translated yet.
+      (
+        "{ type: text, tag: a, title: { text: 'A {$a}', absent: B } }",
+        "de: { a: { title: { text: '', absent: '' } } }", []
+      ),
+      (
+        "{ type: text, tag: a, title: { count: $a.length, one: A, other: '{$a} B' } }",
+        "de: { a: { title: { one: '', other: '' } } }", []
+      ),
+      (
+        "{ type: text, tag: a, title: { count: $a.length, one: A, other: '{$a} B' } }",
+        "de: { a: { title: { one: C, other: '' } } }", ["F0202"]
+      ),
+      // A language may need a text for an absent value.
+      (
+        "{ type: text, tag: a, title: 'A {$a}' }",
+        "de: { a: { title: { text: 'B {$a}', absent: C } } }", []
+      ),
+      ("{ type: text, tag: a, title: { text: A, note: B, maxLength: 3 } }", "de: {}", []),
+      (
+        "{ type: text, tag: a, title: { text: A, note: [B], maxLength: 0 } }", "de: {}",
+        ["F0203", "F0212"]
+      ),
+      (
+        "{ type: text, tag: a, title: { text: A, maxLength: 3 } }", "de: { a: { title: Abcd } }",
+        ["F1111"]
+      ),
+      (
+        "{ type: text, tag: a, title: { text: 'A {$a}', maxLength: 3 } }",
+        "de: { a: { title: 'Ab {$a}' } }", []
+      ),
+      ("{ type: text, tag: a, title: { text: Abcd, maxLength: 3 } }", "de: {}", ["F1111"]),
+      // `note` and `maxLength` are options here.
+      (
+        "{ type: segmented, tag: a, options: [note, maxLength], title: { select: $a, note: A, maxLength: B } }",
+        "de: { a: { title: { note: C, maxLength: D } } }", []
+      ),
+      (
+        "{ type: segmented, tag: a, options: [note, x], title: { select: $a, cases: { note: A, x: B }, note: C } }",
+        "de: { a: { title: { cases: { note: C, x: D } } } }", []
+      ),
+      ("{ type: text, tag: a, title: A }", "de: { a: { title: \"\\u202BB\" } }", ["F1110"]),
+      ("{ type: text, tag: a, title: A }", "de: { a: { title: \"B\\u2069\" } }", ["F1110"]),
+      (
+        "{ type: text, tag: a, title: A }", "de: { a: { title: \"\\u2067B\\u202C\\u2069\" } }",
+        ["F1110"]
+      ),
+      (
+        "{ type: text, tag: a, title: A }",
+        "de: { a: { title: \"\\u2067\\u202BB\\u202C\\u2069\" } }", []
+      ),
     ] as [(String, String?, [String])])
   func mistakesAreReported(_ row: String, _ catalog: String?, _ codes: [String]) {
     let check = Self.check("- " + row, catalog.map { ["de": $0 + "\n"] } ?? [:])
@@ -257,8 +403,8 @@ import Testing
   /// What `languages` is, and the codes of what is wrong.
   @Test(
     arguments: [
-      ("de", ["F0203"]), ("[xx, de]", ["F0209", "F1102"]), ("[]", ["F0207"]), ("[1]", ["F0203"]),
-      ("[en, de]", []), ("[de, de]", []),
+      ("de", ["F0203"]), ("[xx, de]", ["F0209", "F1102"]), ("[]", []), ("[1]", ["F0203"]),
+      ("[en, de]", []), ("[de, de]", ["F0311"]),
     ]) func wrongLanguagesAreReported(_ languages: String, _ codes: [String])
   {
     let row = "- { type: text, tag: a, title: A }"
@@ -274,6 +420,34 @@ import Testing
     #expect(loader.check(path: "a.form.yaml").diagnostics == [])
     loader.requiredTranslations = ["de"]
     #expect(loader.check(path: "a.form.yaml").diagnostics.map(\.code) == ["F1108"])
+  }
+
+  /// Comments of a German catalog, its texts, and the codes of what is wrong.
+  @Test(
+    arguments: [
+      ("# Translations of the form Visit from en\n", "# A\n  a.title: B", []),
+      ("# Translations of the form Visit from en\n", "# C\n  a.title: B", ["F1109"]),
+      ("# Translations of the form Visit from en\n", "# stale: C\n  # A\n  a.title: B", ["F1109"]),
+      ("# Translations of the form Visit from en\n", "# C\n  a.title: ''", []),
+      // Nothing says that the comment is the text of the spec.
+      ("", "# C\n  a.title: B", []),
+      ("# Translations of the form Visit from en\n", "# A\n  a.name: B", ["F1104"]),
+      ("# Translations of the form Visit from en\n", "# A\n  b.title: B", ["F1104"]),
+    ])
+  func changedTextsAreFound(_ header: String, _ texts: String, _ codes: [String]) {
+    let row = "- { type: text, tag: a, title: A }"
+    let check = Self.check(row, ["de": "\(header)de:\n  \(texts)\n"])
+    #expect(check.diagnostics.map(\.code) == codes, "\(check.diagnostics)")
+    let isRenamed = texts.contains("a.name")
+    #expect(check.diagnostics.contains { !$0.fixes.isEmpty } == isRenamed)
+  }
+
+  @Test func fileOfAnotherLanguageIsFound() {
+    let row = "- { type: text, tag: a, title: A }"
+    let files = ["de": "de: {}\n", "fr": "fr: {}\n", "x.y": "x: {}\n", "en": "en: {}\n"]
+    let check = Self.check(row, files)
+    #expect(check.diagnostics.map(\.code) == ["F1112"])
+    #expect(check.diagnostics.first?.message.contains("`visit.fr.texts.yaml`") == true)
   }
 
   // MARK: - Everything

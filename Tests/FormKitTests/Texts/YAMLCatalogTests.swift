@@ -1,6 +1,7 @@
 import FormCompiler
 import FormKit
 import FormSyntax
+import FormTranslation
 import Testing
 
 /// Catalogs in YAML.

@@ -198,7 +198,7 @@ struct ValuesSchema {
   private func titles(_ row: FormDefinition.Row) -> [JSONValue.Member] {
     var members: [JSONValue.Member] = []
     if let title = row.title { members.append(.init("title", .string(title))) }
-    if case .string(let help)? = row.property("help") {
+    if let help = row.property("help").flatMap(\.sourceText) {
       members.append(.init("description", .string(help)))
     }
     return members

@@ -1,3 +1,5 @@
+package import FormText
+
 /// How numbers, amounts, dates and lists are written in the user's locale, as data.
 ///
 /// A form reads and writes them by the locale it is given and nothing else, so its results do not
@@ -27,8 +29,8 @@ public struct FormLocale: Hashable, Sendable {
   package var percentPattern: String
   /// The decimal and grouping separators of amounts, if other numbers have different ones.
   private var amountSeparators: [Character] = []
-  /// The lines of ``init(data:)`` from the months on; empty for those of ``english``.
-  private var texts: [String] = []
+  /// The lines of ``init(data:)``; empty for the texts of ``english``.
+  private var lines: [String] = []
 
   /// Creates a locale with English names of months and days, ISO 8601 dates, and lists with `and`.
   ///
@@ -96,7 +98,7 @@ public struct FormLocale: Hashable, Sendable {
     for symbol in Self.values(lines[2]) {
       currencySymbols[String(symbol.prefix(3))] = String(symbol.dropFirst(3))
     }
-    texts = Array(lines[3...])
+    self.lines = lines
   }
 
   /// The values of a line.
@@ -125,7 +127,8 @@ public struct FormLocale: Hashable, Sendable {
 
   /// A value of a line of texts; empty if there is none.
   func text(_ line: Text, _ index: Int) -> String {
-    var rest = (texts.isEmpty ? Self.english : texts)[line.rawValue].utf8[...]
+    let text = lines.isEmpty ? Self.english[line.rawValue] : lines[line.rawValue + 3]
+    var rest = text.utf8[...]
     for _ in 0..<max(0, index) {
       guard let bar = rest.firstIndex(of: UInt8(ascii: "|")) else { return "" }
       rest = rest[rest.index(after: bar)...]
@@ -134,7 +137,7 @@ public struct FormLocale: Hashable, Sendable {
   }
 
   /// Whether dates are written as ``posix`` writes them.
-  var hasPosixDates: Bool { texts.isEmpty }
+  var hasPosixDates: Bool { lines.isEmpty }
 
   /// The first day of the week, 1 for Monday.
   package var firstWeekday: Int { Int(text(.week, 0).prefix { $0 != " " }) ?? 1 }
@@ -176,6 +179,22 @@ public struct FormLocale: Hashable, Sendable {
     }
     return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
   }
+}
+
+extension FormLocale: JSONConvertible {
+  package init(json: JSONValue) throws(JSONMismatch) {
+    let lines: [String] = try .init(json: json)
+    guard let locale = FormLocale(data: lines.joined(separator: "\n")) else {
+      throw JSONMismatch("these are not the lines of a locale")
+    }
+    self = locale
+  }
+
+  /// The lines of the data.
+  package var jsonValue: JSONValue { lines.jsonValue }
+
+  /// The lines of the data as JSON in one line.
+  package var line: String { jsonValue.text() }
 }
 
 extension FormLocale {

@@ -131,6 +131,11 @@ package struct PlaceholderFormat: Hashable, Sendable {
     if case .translation(let key) = style { key } else { nil }
   }
 
+  /// The key of a text without the number of its use in `fragments.Address.street.title@3`.
+  static func address(ofKey key: String) -> String {
+    key.lastIndex(of: "@").map { String(key[..<$0]) } ?? key
+  }
+
   /// The currency of a format of amounts; nil for any other format.
   package var currency: Currency? {
     if case .currency(let currency) = style { currency } else { nil }

@@ -309,6 +309,7 @@ public final class Form {
     into program: FormProgram, host: FormHost? = nil
   ) throws(FormError) -> FormReload {
     var own = self.host
+    own.languages = state.languages
     own.languages.tags.insert(language, at: 0)
     let form = try Form(program, host: host ?? own, nextWork: state.nextWork)
     var carriage = FormCarriage(from: self, to: form)

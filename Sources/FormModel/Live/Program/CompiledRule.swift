@@ -66,8 +66,9 @@ package final class CompiledRule: Sendable {
   let message: RuleMessage
   /// The built-in message; nil for that of the rule's kind.
   private let builtIn: BuiltInText?
-  /// The key of the translations of a built-in message; nil for the rule's own message.
-  private let messageKey: String?
+  /// The key of the translations of a built-in message, and the message in English; nil for the
+  /// rule's own message.
+  private let builtInMessage: (key: String, english: String)?
   /// The references in the message, by what is in their braces.
   private let texts: [String: ValueCode]
   private let arguments: [(name: String, value: ValueCode)]
@@ -95,7 +96,9 @@ package final class CompiledRule: Sendable {
     canDemandValue = rule.canDemandValue
     message = rule.shownMessage
     builtIn = rule.builtIn
-    messageKey = rule.message == nil ? BuiltInText.prefix + rule.kind : rule.builtIn?.key
+    let messageKey = rule.message == nil ? BuiltInText.prefix + rule.kind : rule.builtIn?.key
+    let english = rule.message ?? known?.semantics.message ?? ""
+    builtInMessage = messageKey.map { ($0, english) }
     texts = Dictionary(
       rule.texts.map { ($0.name, coder.value($0.value.expression)) },
       uniquingKeysWith: { first, _ in first })
@@ -131,7 +134,10 @@ package final class CompiledRule: Sendable {
     when = nil
     canDemandValue = false
     message = RuleMessage(semantics?.message ?? "")
-    (builtIn, messageKey) = (nil, BuiltInText.prefix + RuleKind.custom.rawValue)
+    builtIn = nil
+    builtInMessage = (
+      BuiltInText.prefix + RuleKind.custom.rawValue, semantics?.message ?? ""
+    )
     (texts, arguments, other, question, grain) = ([:], [], nil, nil, nil)
     decision = Decision(function: name, allowsEmpty: false) { arguments in
       try arguments.first.flatMap(problem).map(FormValue.string) ?? .bool(true)
@@ -248,9 +254,11 @@ package final class CompiledRule: Sendable {
       return grain?.reduced(argument, in: state.timeZone) ?? argument
     }
     let count = arguments.first.map { argument($0.name) } ?? .null
+    let english = builtIn?.english(counting: count)
     let translated =
-      messageKey.flatMap { state.translation(ofBuiltIn: $0, counting: count) }
-      ?? builtIn?.english(counting: count)
+      builtInMessage.flatMap {
+        state.translation(ofBuiltIn: $0.key, english ?? $0.english, counting: count)
+      } ?? english
     return (chosen ?? translated.map(RuleMessage.init) ?? message).text { inside in
       if let text = texts[inside] { return text(state, entry).text ?? "" }
       let parts = RuleMessage.parts(of: inside)

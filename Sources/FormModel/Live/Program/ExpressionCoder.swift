@@ -55,7 +55,7 @@ struct ExpressionCoder<Resolver: SlotResolver> {
       return .code { state, entry in .joined(codes.map { $0(state, entry) }) }
     case .formatted(let value, let format):
       let code = term(value).code
-      if let key = format.translationKey { return translated(key, code) }
+      if let key = format.translationKey { return translated(key, value, code) }
       return .code { state, entry in state.shown(code(state, entry), as: format) }
     case .condition, .compare, .quantify, .and, .or, .not:
       return conditionTerm(expression).map(FormValue.bool)
@@ -208,10 +208,19 @@ struct ExpressionCoder<Resolver: SlotResolver> {
   }
 
   /// A text in the language of the state, or else as it is in the spec.
-  private func translated(_ key: String, _ source: @escaping ValueCode) -> ValueTerm {
+  private func translated(
+    _ key: String, _ text: FormExpression, _ source: @escaping ValueCode
+  ) -> ValueTerm {
     let texts = resolver.translations(of: key).mapValues { term($0).code }
+    let parts = textCode(text)
     return .code { state, entry in
-      (state.language.flatMap { texts[$0] } ?? source)(state, entry)
+      if let translator = state.host.translator {
+        let text = FormText(
+          key: PlaceholderFormat.address(ofKey: key), languages: state.languages,
+          parts: parts.parts(state, entry), number: parts.number(state, entry))
+        if let translation = translator(text) { return .string(translation) }
+      }
+      return (state.language.flatMap { texts[$0] } ?? source)(state, entry)
     }
   }
 

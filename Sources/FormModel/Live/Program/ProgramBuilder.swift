@@ -149,9 +149,7 @@ struct ProgramBuilder {
       }
     let button = repeating?.addButton
     var texts = button?.texts ?? []
-    if let title = button?.title, title == BuiltInText.add.english(), texts.isEmpty,
-      !definition.translations.isEmpty
-    {
+    if let title = button?.title, title == BuiltInText.add.english(), texts.isEmpty {
       let text = FormExpression.formatted(
         .literal(.string(title)), .translation(BuiltInText.add.key))
       texts = [FormDefinition.Property(name: "title", value: .expression(text))]

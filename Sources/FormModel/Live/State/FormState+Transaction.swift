@@ -46,9 +46,17 @@ extension FormState {
   }
 
   /// Marks the texts that read differently in another language, and the built-in texts.
-  func setLanguage(_ number: Int?) {
-    guard number != language else { return }
-    change(overlay.evaluation.languageNodes) { language = number }
+  func setLanguages(_ languages: FormLanguages) {
+    let number = program.number(of: languages)
+    let isOther = host.translator != nil && languages != self.languages
+    guard number != language || isOther else {
+      self.languages = languages
+      return
+    }
+    change(overlay.evaluation.languageNodes) {
+      language = number
+      self.languages = languages
+    }
     for slot in issues.keys.sorted() { mark(slot, .issues) }
   }
 

@@ -54,6 +54,8 @@ package final class FormState {
   /// The number of the language of the texts among those of the translations; nil for the texts of the
   /// spec.
   var language: Int?
+  /// The languages that the program asked for.
+  var languages: FormLanguages
   /// The time returned by `TODAY()` and `NOW()`, constant within a transaction.
   package var now: Date
 
@@ -103,7 +105,8 @@ package final class FormState {
     self.program = program
     self.host = host
     functions = host.functions
-    language = program.number(of: host.languages)
+    languages = host.languages
+    language = program.number(of: languages)
     now = host.now()
     timeZone = host.zone
     overlay = ProgramOverlay(evaluation: program.evaluation)

@@ -6,7 +6,7 @@ extension FormEurekaViewController {
   /// Validates the page and shows the next one.
   var nextButton: UIBarButtonItem {
     UIBarButtonItem(
-      title: "Next",
+      title: liveForm.word(.next),
       primaryAction: UIAction { [weak self] _ in
         MainActor.assumeIsolated {
           _ = self?.command { () throws(FormError) in try self?.liveForm.nextPage() }
@@ -17,7 +17,7 @@ extension FormEurekaViewController {
   /// Shows the previous page.
   var backButton: UIBarButtonItem {
     UIBarButtonItem(
-      title: "Back",
+      title: liveForm.word(.back),
       primaryAction: UIAction { [weak self] _ in
         MainActor.assumeIsolated {
           _ = self?.command { () throws(FormError) in try self?.liveForm.previousPage() }

@@ -101,7 +101,7 @@ extension FormEurekaViewController {
   }
 
   /// The label of the cancel button in a sheet or alert of the controller's own.
-  var cancelTitle: String { NSLocalizedString("Cancel", comment: "") }
+  var cancelTitle: String { liveForm.word(.cancel) }
 
   /// Presents a controller, at the row if it is a popover.
   func show(_ controller: UIViewController, at link: RowLink) {
@@ -123,7 +123,7 @@ extension FormEurekaViewController {
   func explain(_ link: RowLink) {
     guard let text = link.explanation else { return }
     let alert = UIAlertController(title: link.look.title, message: text, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: NSLocalizedString("OK", comment: ""), style: .default))
+    alert.addAction(UIAlertAction(title: liveForm.word(.ok), style: .default))
     present(alert, animated: true)
   }
 

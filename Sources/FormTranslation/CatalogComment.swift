@@ -1,17 +1,18 @@
-import FormCompiler
 import FormText
 
 /// The comments above a text of a catalog in YAML: what they say about it, one thing a line.
-enum CatalogComment {
-  static let needsReview = "needs review"
-  static let obsolete = "obsolete"
-  static let note = "note: "
+package enum CatalogComment {
+  package static let needsReview = "needs review"
+  package static let obsolete = "obsolete"
+  package static let note = "note: "
   private static let stale = "stale"
+  /// The beginning of the comment at the top of a catalog, which `formc texts` has written.
+  package static let title = "Translations of the form "
 
   // MARK: - Writing
 
   /// The lines with the source text: one, or one for each case.
-  static func source(_ content: TextContent) -> [String] {
+  package static func source(_ content: TextContent) -> [String] {
     content.cases.map { item in
       if !item.name.isEmpty { return caseLine(item) }
       return isTaken(item.text[...]) ? quoted(item.text) : written(item.text)
@@ -19,19 +20,19 @@ enum CatalogComment {
   }
 
   /// The lines with a source text that has changed since.
-  static func stale(_ content: TextContent) -> [String] {
+  package static func stale(_ content: TextContent) -> [String] {
     content.cases.map { item in
       item.name.isEmpty ? "\(stale): \(written(item.text))" : "\(stale) \(caseLine(item))"
     }
   }
 
   /// A comment of a translator, with one more blank if it would be mistaken for one of the others.
-  static func escaped(_ comment: String) -> String {
+  package static func escaped(_ comment: String) -> String {
     isTaken(comment.drop { $0 == " " }) ? " \(comment)" : comment
   }
 
   /// A comment of a translator from a file.
-  static func unescaped(_ comment: String) -> String {
+  package static func unescaped(_ comment: String) -> String {
     guard comment.first == " ", isTaken(comment.drop { $0 == " " }) else { return comment }
     return String(comment.dropFirst())
   }
@@ -42,7 +43,7 @@ enum CatalogComment {
   }
 
   /// The lines of a comment, without characters that break a line or that a file cannot have.
-  static func lines(of comment: String) -> [String] {
+  package static func lines(of comment: String) -> [String] {
     comment.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var text = ""
       for scalar in line.unicodeScalars {
@@ -98,7 +99,7 @@ enum CatalogComment {
   /// - Parameters:
   ///   - lines: The comments without `#`, and whether each has no blank line below it.
   ///   - content: The translation, or an empty text.
-  static func read(
+  package static func read(
     _ lines: [(text: String, isAdjacent: Bool)], into entry: inout TextCatalog.Entry
   ) {
     var lines = lines[...]

@@ -1,4 +1,3 @@
-import FormCompiler
 import FormModel
 import FormText
 

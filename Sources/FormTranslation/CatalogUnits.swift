@@ -1,9 +1,8 @@
-import FormCompiler
 import FormModel
 
 extension TextContent.Way {
-  /// The plural categories in a catalog for a text: those of whole numbers up to 200, `other`, and
-  /// those that the translation has.
+  /// The plural categories in a catalog for a text: those of whole numbers up to 200 without its
+  /// exact numbers, `other`, and those that the translation has.
   static func categories(
     _ language: String, besides translation: TextContent?
   ) -> [String] {
@@ -11,6 +10,7 @@ extension TextContent.Way {
     return PluralRule.categories.filter { category in
       category == "other" || translation?[category] != nil
         || rule?.categories.contains(category) ?? false && rule?.example(of: category) != nil
+          && rule?.onlyNumber(of: category).flatMap { translation?[String($0)] } == nil
     }
   }
 }

@@ -1,4 +1,3 @@
-import FormCompiler
 import FormModel
 import FormSyntax
 
@@ -115,9 +114,10 @@ private struct YAMLCatalogWriter {
   private func expectedNames(_ entry: TextCatalog.Entry, _ way: TextContent.Way) -> [String] {
     if entry.state == .obsolete { return [] }
     let source = entry.currentSource.map { $0.way == nil ? [] : $0.cases.map(\.name) } ?? []
-    guard way == .count, let rule = PluralRule(language: catalog.language) else { return source }
+    guard way == .count, PluralRule(language: catalog.language) != nil else { return source }
     let exact = source.filter { !PluralRule.categories.contains($0) }
-    return exact + rule.categories.filter { rule.example(of: $0) != nil }
+    let numbers = TextContent.cases(.count, exact.map { TextContent.Case($0, "") })
+    return exact + TextContent.Way.categories(catalog.language, besides: numbers)
   }
 
   private mutating func writeComments(of entry: TextCatalog.Entry, _ level: Int) {

@@ -1,5 +1,4 @@
-package import FormCompiler
-import FormModel
+package import FormModel
 
 /// A language that does not exist, which shows what a form does with translations.
 package enum PseudoLanguage: String, Sendable, CaseIterable {
@@ -7,6 +6,16 @@ package enum PseudoLanguage: String, Sendable, CaseIterable {
   case accented = "en-XA"
   /// Words from right to left.
   case rightToLeft = "ar-XB"
+
+  /// A text of a form in this language; the values in it stay as they are.
+  package func translation(of text: FormText) -> String {
+    PseudoText(self, text.parts, in: TextSegment.Place(key: text.key)).text
+  }
+
+  /// A text in this language; what is in braces stays as it is.
+  package func translation(of text: String, in place: TextSegment.Place) -> String {
+    PseudoText(self, [.text(text)], in: place).text
+  }
 }
 
 extension TextCatalog {
@@ -19,7 +28,7 @@ extension TextCatalog {
     let entries = texts.map { text in
       let place = TextSegment.Place(key: text.key)
       let translation = text.content.withCategories(of: language.rawValue).mapped { text in
-        PseudoText(language, text, in: place).text
+        language.translation(of: text, in: place)
       }
       return Entry(
         text.key, source: text.content,
@@ -48,13 +57,18 @@ private struct PseudoText {
   private var letterCount = 0
   private let language: PseudoLanguage
 
-  init(_ language: PseudoLanguage, _ source: String, in place: TextSegment.Place) {
+  init(_ language: PseudoLanguage, _ parts: [FormText.Part], in place: TextSegment.Place) {
     self.language = language
-    guard !source.isEmpty else { return }
-    for piece in TextSegment.pieces(of: source, in: place) {
-      if piece.isPlaceholder { text += piece.text } else { add(piece.text) }
+    for part in parts {
+      switch part {
+      case .value(_, let shown): text += shown
+      case .text(let source):
+        for piece in TextSegment.pieces(of: source, in: place) {
+          if piece.isPlaceholder { text += piece.text } else { add(piece.text) }
+        }
+      }
     }
-    if language == .accented { text = "⟦\(text)\(padding)⟧" }
+    if language == .accented, !text.isEmpty { text = "⟦\(text)\(padding)⟧" }
   }
 
   /// Words that make the text about 40 % longer.

@@ -1,4 +1,3 @@
-import FormCompiler
 import FormModel
 
 /// Writes a catalog in XLIFF 2.2 with its module for plurals and choices.

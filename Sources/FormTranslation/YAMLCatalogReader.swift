@@ -1,4 +1,3 @@
-import FormCompiler
 import FormModel
 package import FormSyntax
 
@@ -112,7 +111,7 @@ private struct YAMLCatalogReader {
 
   /// The comments above the catalog without the one that names the form.
   private func withoutTitle(_ comments: [Comment]) throws(TextCatalogProblem) -> [String] {
-    let title = "Translations of the form "
+    let title = CatalogComment.title
     var comments = comments
     if let index = comments.firstIndex(where: {
       $0.text.hasPrefix(title) && $0.text.contains(" from ")

@@ -1,5 +1,3 @@
-package import FormCompiler
-
 extension TextCatalog {
   /// The catalog for a new version of the spec.
   ///

@@ -1,4 +1,3 @@
-import FormCompiler
 import FormModel
 
 /// Writes a catalog in XLIFF 1.2.

@@ -11,6 +11,15 @@ package struct TranslatableForm: Sendable, Hashable {
   package let languages: [String]
   /// The texts in the order of the spec.
   package let texts: [TranslatableText]
+
+  package init(
+    name: String, language: String, languages: [String], texts: [TranslatableText]
+  ) {
+    self.name = name
+    self.language = language
+    self.languages = languages
+    self.texts = texts
+  }
 }
 
 /// A text of a spec that can be translated.
@@ -61,25 +70,6 @@ package enum TextContent: Sendable, Hashable {
   case plain(String)
   /// Texts for cases with different names; `count` and `select` can also have `absent`.
   case cases(Way, [Case])
-}
-
-extension TranslatableText {
-  /// Creates the text of an entry of the index.
-  init(_ entry: TextIndex.Entry) { self.init(entry.key, TextContent(entry.node)) }
-}
-
-extension TextContent {
-  /// Creates the content of a text as it is written in a spec.
-  init(_ node: Node) {
-    guard node.kind == .mapping,
-      let way = Way.allCases.first(where: { node[$0.rawValue] != nil })
-    else {
-      self = .plain(node.text)
-      return
-    }
-    let cases = node.textCases.map { Case($0.name, $0.text.text) }
-    self = cases.map(\.name) == ["text"] ? .plain(cases[0].text) : .cases(way, cases)
-  }
 }
 
 extension TextContent {

@@ -1,5 +1,3 @@
-package import FormCompiler
-
 /// The translations of a form's texts into one language.
 package struct TextCatalog: Sendable, Hashable {
   /// How far a translation is.

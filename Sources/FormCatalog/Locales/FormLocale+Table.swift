@@ -7,7 +7,7 @@ import FormModel
 
 extension FormLocale {
   /// The locales of CLDR; ``data(of:)`` describes the lines.
-  static let table = """
+  package static let table = """
 
     @und und
     a0|.|,|-|#%|¤\u{A0}#|3 3 1
