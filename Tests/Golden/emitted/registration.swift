@@ -280,9 +280,174 @@ public nonisolated struct Registration: FormModel.GeneratedForm {
 extension FormModel.DefinitionBuilder {
   @inline(never)
   fileprivate nonisolated func form() {
-    slots(2319850613362433214)
+    slots(17006884859129924246)
     formTitle("Create your account")
     formDescription("A sign-up form for a hosted service with a free, a professional and a team plan.")
+    translations(
+      #"""
+      de
+      {"form.title":"Konto erstellen"}
+      {"types.Plan.free":"Kostenlos"}
+      {"types.Plan.free.subtitle":"Ein Projekt"}
+      {"types.Plan.pro":"Professional"}
+      {"types.Plan.pro.subtitle":"Unbegrenzt viele Projekte"}
+      {"types.Plan.team":"Team"}
+      {"types.Plan.team.subtitle":"Gemeinsame Projekte und Abrechnung"}
+      {"ruleSets.contactEmail.maxLength@6":"Zu lang: {length} von höchstens {limit} Zeichen"}
+      {"ruleSets.strongPassword.regex":"Verwenden Sie mindestens einen Großbuchstaben"}
+      {"ruleSets.strongPassword.regex-2":"Verwenden Sie mindestens eine Ziffer"}
+      {"person.header":"Angaben zur Person"}
+      {"firstName.title":"Vorname"}
+      {"firstName.placeholder":"Anna"}
+      {"firstName.rules.assert":"Das sieht wie eine Webadresse aus"}
+      {"lastName.title":"Nachname"}
+      {"lastName.placeholder":"Lehmann"}
+      {"fullName.title":"Anzeigename"}
+      {"email.title":"E-Mail"}
+      {"email.placeholder":"anna@example.com"}
+      {"email.rules.assert":"Verwenden Sie Ihre geschäftliche E-Mail-Adresse"}
+      {"phone.title":"Mobilnummer"}
+      {"phone.rules.regex":"Geben Sie zehn Ziffern ein"}
+      {"credentials.header":"Konto"}
+      {"credentials.footer":"Ihr Kontoname ist Teil der Adresse Ihrer Projekte."}
+      {"account.title":"Kontoname"}
+      {"account.rules.characterSet":"Nur Kleinbuchstaben, Ziffern und Bindestriche"}
+      {"account.rules.notOneOf":"Dieser Name ist reserviert"}
+      {"account.rules.async":"Dieser Name ist bereits vergeben"}
+      {"password.title":"Passwort"}
+      {"password.rules.custom":"Dieses Passwort ist in einem Datenleck aufgetaucht"}
+      {"passwordAgain.title":"Passwort wiederholen"}
+      {"passwordAgain.rules.equalsRow":"Die Passwörter stimmen nicht überein"}
+      {"subscription.header":"Tarif"}
+      {"plan.title":"Tarif"}
+      {"seats.title":"Lizenzen"}
+      {"domain.title":"E-Mail-Domain"}
+      {"domain.placeholder":"@example.com"}
+      {"domain.rules.regex":"Beginnen Sie mit @"}
+      {"website.title":"Website"}
+      {"website.placeholder":"https://example.com"}
+      {"consent.header":"Einwilligung"}
+      {"newsletter.title":"Monatlicher Newsletter"}
+      {"terms.title":"Ich akzeptiere die Nutzungsbedingungen"}
+      {"terms.rules.accepted":"Akzeptieren Sie die Nutzungsbedingungen, um fortzufahren"}
+      {"readTerms.title":"Nutzungsbedingungen lesen"}
+      {"submit.title":"Konto erstellen"}
+      {"formc.required":"Dieses Feld muss ausgefüllt werden"}
+      {"formc.accepted":"Stimmen Sie zu, um fortzufahren"}
+      {"formc.email":"Geben Sie eine gültige E-Mail-Adresse ein"}
+      {"formc.url":"Geben Sie eine gültige Webadresse ein"}
+      {"formc.regex":"Geben Sie einen Wert im erwarteten Format ein"}
+      {"formc.characterSet":"Das Zeichen {character} ist hier nicht erlaubt"}
+      {"formc.minLength":"Geben Sie mindestens {limit} Zeichen ein"}
+      {"formc.maxLength":"Geben Sie höchstens {limit} Zeichen ein"}
+      {"formc.between":"Geben Sie einen Wert von {minimum} bis {maximum} ein"}
+      {"formc.equalsRow":"Die Werte stimmen nicht überein"}
+      {"formc.notOneOf":"{value} kann nicht verwendet werden"}
+      {"formc.assert":"Dieser Wert ist nicht gültig"}
+      {"formc.custom":"Dieser Wert ist nicht gültig"}
+      {"formc.async":"Dieser Wert ist nicht gültig"}
+      {"formc.minDate":"Wählen Sie {limit} oder später"}
+      {"formc.maxDate":"Wählen Sie {limit} oder früher"}
+      {"formc.minDuration":"Wählen Sie mindestens {limit}"}
+      {"formc.maxDuration":"Wählen Sie höchstens {limit}"}
+      {"formc.minEntries":{"map":[{"one":"Geben Sie mindestens {limit} Eintrag ein"},{"other":"Geben Sie mindestens {limit} Einträge ein"}]}}
+      {"formc.maxEntries":{"map":[{"one":"Geben Sie höchstens {limit} Eintrag ein"},{"other":"Geben Sie höchstens {limit} Einträge ein"}]}}
+      {"formc.option":"Wählen Sie eine der Optionen"}
+      {"formc.options":"Wählen Sie nur aus den Optionen"}
+      {"formc.exclusive":"Diese Optionen können nicht zusammen gewählt werden"}
+      {"formc.location":"Geben Sie einen Breitengrad von -90 bis 90 und einen Längengrad von -180 bis 180 ein"}
+      {"formc.unchecked":"Dies konnte nicht geprüft werden"}
+      {"formc.notANumber":"Geben Sie eine Zahl ein"}
+      {"formc.notAWholeNumber":"Geben Sie eine ganze Zahl ein"}
+      {"formc.outOfRange":"Geben Sie eine Zahl ein, die nicht so groß ist"}
+      {"formc.tooLong":{"map":[{"one":"Geben Sie höchstens {limit} Ziffer ein"},{"other":"Geben Sie höchstens {limit} Ziffern ein"}]}}
+      {"formc.tooPrecise":{"map":[{"one":"Geben Sie höchstens {limit} Dezimalstelle ein"},{"other":"Geben Sie höchstens {limit} Dezimalstellen ein"}]}}
+      {"formc.add":"Hinzufügen"}
+      {"formc.cancel":"Abbrechen"}
+      """#)
+    translations(
+      #"""
+      ar
+      {"form.title":"إنشاء حسابك"}
+      {"types.Plan.free":"مجانية"}
+      {"types.Plan.free.subtitle":"مشروع واحد"}
+      {"types.Plan.pro":"احترافية"}
+      {"types.Plan.pro.subtitle":"عدد غير محدود من المشاريع"}
+      {"types.Plan.team":"للفريق"}
+      {"types.Plan.team.subtitle":"مشاريع وفوترة مشتركة"}
+      {"ruleSets.contactEmail.maxLength@6":"طويل جدًا: عدد الأحرف {length} والحد الأقصى {limit}"}
+      {"ruleSets.strongPassword.regex":"يرجى استخدام حرف كبير واحد على الأقل"}
+      {"ruleSets.strongPassword.regex-2":"يرجى استخدام رقم واحد على الأقل"}
+      {"person.header":"معلومات عنك"}
+      {"firstName.title":"الاسم الأول"}
+      {"firstName.placeholder":"سارة"}
+      {"firstName.rules.assert":"يبدو أن هذا عنوان موقع إلكتروني"}
+      {"lastName.title":"اسم العائلة"}
+      {"lastName.placeholder":"علي"}
+      {"fullName.title":"الاسم المعروض"}
+      {"email.title":"البريد الإلكتروني"}
+      {"email.placeholder":"sara@example.com"}
+      {"email.rules.assert":"يرجى استخدام بريدك الإلكتروني الخاص بالعمل"}
+      {"phone.title":"رقم الهاتف المحمول"}
+      {"phone.rules.regex":"يرجى إدخال عشرة أرقام"}
+      {"credentials.header":"الحساب"}
+      {"credentials.footer":"اسم حسابك جزء من عنوان مشاريعك."}
+      {"account.title":"اسم الحساب"}
+      {"account.rules.characterSet":"أحرف لاتينية صغيرة وأرقام وشرطات فقط"}
+      {"account.rules.notOneOf":"هذا الاسم محجوز"}
+      {"account.rules.async":"هذا الاسم مستخدم بالفعل"}
+      {"password.title":"كلمة المرور"}
+      {"password.rules.custom":"ظهرت كلمة المرور هذه في تسريب للبيانات"}
+      {"passwordAgain.title":"تأكيد كلمة المرور"}
+      {"passwordAgain.rules.equalsRow":"كلمتا المرور غير متطابقتين"}
+      {"subscription.header":"الخطة"}
+      {"plan.title":"الخطة"}
+      {"seats.title":"عدد التراخيص"}
+      {"domain.title":"نطاق البريد الإلكتروني"}
+      {"domain.placeholder":"\u200e@example.com"}
+      {"domain.rules.regex":"يجب أن يبدأ بالرمز @"}
+      {"website.title":"الموقع الإلكتروني"}
+      {"website.placeholder":"https://example.com"}
+      {"consent.header":"الموافقة"}
+      {"newsletter.title":"النشرة الإخبارية الشهرية"}
+      {"terms.title":"أوافق على شروط الاستخدام"}
+      {"terms.rules.accepted":"يرجى الموافقة على الشروط للمتابعة"}
+      {"readTerms.title":"قراءة شروط الاستخدام"}
+      {"submit.title":"إنشاء الحساب"}
+      {"formc.required":"هذا الحقل مطلوب"}
+      {"formc.accepted":"يرجى الموافقة للمتابعة"}
+      {"formc.email":"يرجى إدخال عنوان بريد إلكتروني صحيح"}
+      {"formc.url":"يرجى إدخال عنوان موقع إلكتروني صحيح"}
+      {"formc.regex":"يرجى إدخال قيمة بالتنسيق المطلوب"}
+      {"formc.characterSet":"لا يسمح باستخدام {character} هنا"}
+      {"formc.minLength":"الحد الأدنى لعدد الأحرف هو {limit}"}
+      {"formc.maxLength":"الحد الأقصى لعدد الأحرف هو {limit}"}
+      {"formc.between":"يرجى إدخال قيمة بين {minimum} و{maximum}"}
+      {"formc.equalsRow":"القيم غير متطابقة"}
+      {"formc.notOneOf":"لا يمكن استخدام {value}"}
+      {"formc.assert":"هذه القيمة غير صحيحة"}
+      {"formc.custom":"هذه القيمة غير صحيحة"}
+      {"formc.async":"هذه القيمة غير صحيحة"}
+      {"formc.minDate":"يرجى اختيار {limit} أو بعده"}
+      {"formc.maxDate":"يرجى اختيار {limit} أو قبله"}
+      {"formc.minDuration":"يرجى اختيار {limit} على الأقل"}
+      {"formc.maxDuration":"يرجى اختيار {limit} على الأكثر"}
+      {"formc.minEntries":"الحد الأدنى لعدد الإدخالات هو {limit}"}
+      {"formc.maxEntries":"الحد الأقصى لعدد الإدخالات هو {limit}"}
+      {"formc.option":"يرجى اختيار أحد الخيارات"}
+      {"formc.options":"يرجى الاختيار من الخيارات فقط"}
+      {"formc.exclusive":"لا يمكن اختيار هذه الخيارات معًا"}
+      {"formc.location":"يرجى إدخال خط عرض من \u200e-90 إلى 90 وخط طول من \u200e-180 إلى 180"}
+      {"formc.unchecked":"تعذر التحقق"}
+      {"formc.notANumber":"يرجى إدخال رقم"}
+      {"formc.notAWholeNumber":"يرجى إدخال عدد صحيح"}
+      {"formc.outOfRange":"الرقم كبير جدًا"}
+      {"formc.tooLong":"الحد الأقصى لعدد الأرقام هو {limit}"}
+      {"formc.tooPrecise":"الحد الأقصى لعدد المنازل العشرية هو {limit}"}
+      {"formc.add":"إضافة"}
+      {"formc.cancel":"إلغاء"}
+      """#)
+    formSetting("title", translated("form.title", text("Create your account")))
     function("accountIsFree", items(type(.string)), returns: type(.bool))
     function("passwordIsUnknown", items(type(.string)), returns: type(.bool))
   }
@@ -291,10 +456,19 @@ extension FormModel.DefinitionBuilder {
   fileprivate nonisolated func type0() {
     option("free", "Free")
     optionSubtitle("One project")
+    optionText("title", translated("types.Plan.free", text("Free")))
+    optionText("subtitle", translated("types.Plan.free.subtitle", text("One project")))
     option("pro", "Professional")
     optionSubtitle("Unlimited projects")
+    optionText("title", translated("types.Plan.pro", text("Professional")))
+    optionText("subtitle", translated("types.Plan.pro.subtitle", text("Unlimited projects")))
     option("team", "Team")
     optionSubtitle("Shared projects and billing")
+    optionText("title", translated("types.Plan.team", text("Team")))
+    optionText(
+      "subtitle",
+      translated("types.Plan.team.subtitle", text("Shared projects and billing"))
+    )
     optionType("Plan", type(.string))
   }
 
@@ -308,6 +482,7 @@ extension FormModel.DefinitionBuilder {
   fileprivate nonisolated func section0() {
     section("person")
     header("About you")
+    sectionText("header", translated("person.header", text("About you")))
 
     row(.name, "firstName", "First name", .string)
     rule(.required)
@@ -315,39 +490,54 @@ extension FormModel.DefinitionBuilder {
     rule(.assert)
     argument(.predicate, holds("") { !$0[.own].relates(.beginsWith, options: 3, .string("http")) })
     message("This looks like an address")
-    property(.placeholder, text: "Ann")
+    messageText("", translated("firstName.rules.assert", text("This looks like an address")))
+    customProperty("title", translated("firstName.title", text("First name")))
+    property(.placeholder, translated("firstName.placeholder", text("Ann")))
 
     row(.name, "lastName", "Last name", .string)
     rule(.required)
     rule(.maxLength, .length, int: 60)
-    property(.placeholder, text: "Lee")
+    customProperty("title", translated("lastName.title", text("Last name")))
+    property(.placeholder, translated("lastName.placeholder", text("Lee")))
 
     row(.label, "fullName", "Shown as", .string)
     computed(
       gives("$firstName $lastName") { $0.firstName.value.joined(with: .string(" ")).joined(with: $0.lastName.value) }
     )
+    customProperty("title", translated("fullName.title", text("Shown as")))
 
     row(.email, "email", "E-mail", .string)
     rule(.required)
     rule(.email)
     rule(.maxLength, .length, int: 80)
     message("Too long: {length} of {limit} characters")
+    messageText(
+      "",
+      translated(
+        "ruleSets.contactEmail.maxLength@6",
+        text("Too long: {length} of {limit} characters")
+      )
+    )
     rule(.assert)
     argument(
       .predicate,
       holds("$domain") { $0[.own].relates(.endsWith, options: 1, $0.domain.value) }
     )
     message("Use the address of your company")
+    messageText("", translated("email.rules.assert", text("Use the address of your company")))
     when(holds("isTeam") { $0.isTeam })
     warning()
     validates(.onBlur)
-    property(.placeholder, text: "ann@example.com")
+    customProperty("title", translated("email.title", text("E-mail")))
+    property(.placeholder, translated("email.placeholder", text("ann@example.com")))
     property(.returnKey, map(items(named("next", text("next")), named("last", text("done")))))
 
     row(.phone, "phone", "Mobile", .string)
     rule(.regex)
     argument(.pattern, text("\\d{3}-\\d{3}-\\d{4}"))
     message("Enter ten digits")
+    messageText("", translated("phone.rules.regex", text("Enter ten digits")))
+    customProperty("title", translated("phone.title", text("Mobile")))
     property(.placeholder, text: "555-010-0199")
     property(
       .mask,
@@ -366,23 +556,38 @@ extension FormModel.DefinitionBuilder {
     section("credentials")
     header("Account")
     footer("Your account name is part of the address of your projects.")
+    sectionText("header", translated("credentials.header", text("Account")))
+    sectionText(
+      "footer",
+      translated(
+        "credentials.footer",
+        text("Your account name is part of the address of your projects.")
+      )
+    )
 
     row(.account, "account", "Account name", .string)
     rule(.required)
     rule(.characterSet)
     argument(.set, text("[a-z0-9-]"))
     message("Only lower-case letters, digits and hyphens")
+    messageText(
+      "",
+      translated("account.rules.characterSet", text("Only lower-case letters, digits and hyphens"))
+    )
     rule(.notOneOf)
     argument(
       .values,
       array(items(constant(text("admin")), constant(text("root")), constant(text("support"))))
     )
     message("This name is reserved")
+    messageText("", translated("account.rules.notOneOf", text("This name is reserved")))
     rule(.async)
     argument(.function, text("accountIsFree"))
     argument(.timeout, double(5.0))
     argument(.debounce, double(0.3))
     message("This name is taken")
+    messageText("", translated("account.rules.async", text("This name is taken")))
+    customProperty("title", translated("account.title", text("Account name")))
     property(.maxInputLength, int: 24)
     property(.capitalization, text: "none")
     property(.autocorrection, bool: false)
@@ -395,15 +600,25 @@ extension FormModel.DefinitionBuilder {
     argument(.pattern, text("[A-Z]"))
     argument(.match, text("search"))
     message("Use at least one capital letter")
+    messageText(
+      "",
+      translated("ruleSets.strongPassword.regex", text("Use at least one capital letter"))
+    )
     rule(.regex)
     argument(.pattern, text("[0-9]"))
     argument(.match, text("search"))
     message("Use at least one digit")
+    messageText("", translated("ruleSets.strongPassword.regex-2", text("Use at least one digit")))
     rule(.custom)
     argument(.function, text("passwordIsUnknown"))
     message("This password appeared in a data leak")
+    messageText(
+      "",
+      translated("password.rules.custom", text("This password appeared in a data leak"))
+    )
     warning()
     validates(.onBlur)
+    customProperty("title", translated("password.title", text("Password")))
     property(.secure, bool: true)
 
     row(.password, "passwordAgain", "Repeat the password", .string)
@@ -411,6 +626,8 @@ extension FormModel.DefinitionBuilder {
     rule(.equalsRow)
     argument(.tag, text("password"))
     message("The passwords differ")
+    messageText("", translated("passwordAgain.rules.equalsRow", text("The passwords differ")))
+    customProperty("title", translated("passwordAgain.title", text("Repeat the password")))
     property(.returnKey, text: "done")
   }
 
@@ -418,12 +635,14 @@ extension FormModel.DefinitionBuilder {
   fileprivate nonisolated func section2() {
     section("subscription")
     header("Plan")
+    sectionText("header", translated("subscription.header", text("Plan")))
 
     row(.segmented, "plan", "Plan")
     valueType(choiceType("Plan", type(.string)))
     initially(text("free"))
     typeOptions("Plan")
     event("change", "planChanged")
+    customProperty("title", translated("plan.title", text("Plan")))
 
     row(.int, "seats", "Seats", .int)
     initially(int(5))
@@ -432,6 +651,7 @@ extension FormModel.DefinitionBuilder {
     rule(.between)
     argument(.minimum, constant(int(2)))
     argument(.maximum, constant(int(500)))
+    customProperty("title", translated("seats.title", text("Seats")))
 
     row(.text, "domain", "E-mail domain", .string)
     hidden(holds("isTeam") { !$0.isTeam })
@@ -440,37 +660,45 @@ extension FormModel.DefinitionBuilder {
     argument(.match, text("full"))
     argument(.allowsEmpty, bool(true))
     message("Begin with @")
+    messageText("", translated("domain.rules.regex", text("Begin with @")))
     validates(.onChangeAfterBlurred)
+    customProperty("title", translated("domain.title", text("E-mail domain")))
     property(.indentation, int: 1)
-    property(.placeholder, text: "@example.com")
+    property(.placeholder, translated("domain.placeholder", text("@example.com")))
 
     row(.url, "website", "Website", .url)
     hidden(holds("isPaid") { !$0.isPaid })
     rule(.url)
-    property(.placeholder, text: "https://example.com")
+    customProperty("title", translated("website.title", text("Website")))
+    property(.placeholder, translated("website.placeholder", text("https://example.com")))
   }
 
   @inline(never)
   fileprivate nonisolated func section3() {
-    section()
+    section("consent")
     header("Consent")
+    sectionText("header", translated("consent.header", text("Consent")))
 
     row(.switch, "newsletter", "Monthly newsletter", .bool)
     initially(bool(false))
+    customProperty("title", translated("newsletter.title", text("Monthly newsletter")))
 
     row(.check, "terms", "I accept the terms of use", .bool)
     initially(bool(false))
     rule(.accepted)
     message("Accept the terms to continue")
+    messageText("", translated("terms.rules.accepted", text("Accept the terms to continue")))
+    customProperty("title", translated("terms.title", text("I accept the terms of use")))
 
-    row(.link)
-    title("Read the terms of use")
+    row(.link, "readTerms", "Read the terms of use")
+    customProperty("title", translated("readTerms.title", text("Read the terms of use")))
     property(.icon, text: "doc-text")
     property(.accessoryIcon, text: "chevron-right")
     property(.url, constant(url("https://example.com/terms")))
 
     row(.button, "submit", "Create account")
     disabled(holds("$terms") { $0.terms.is(false) })
+    customProperty("title", translated("submit.title", text("Create account")))
     property(.action, text: "submitRegistration")
   }
 }
