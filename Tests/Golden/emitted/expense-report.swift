@@ -16,8 +16,10 @@ public nonisolated struct ExpenseReport: FormModel.GeneratedForm {
     form.type1()
     form.section0()
     form.section1()
+    form.section1_1()
     form.section2()
     form.section2_1()
+    form.section2_2()
     return form.definition()
   }()
 
@@ -125,7 +127,7 @@ public nonisolated struct ExpenseReport: FormModel.GeneratedForm {
 
   /// What the form calls by name while it is used.
   public nonisolated protocol Host {
-    /// - `action` of `sections[2].rows[13]`
+    /// - `action` of `handIn`
     func handIn(_ event: inout FormModel.FormEvent, in form: ExpenseReport) throws
     /// - `displayValue` of `payout`
     func money(_ value: Swift.Double?) -> Swift.String
@@ -308,13 +310,13 @@ public nonisolated struct ExpenseReport: FormModel.GeneratedForm {
 
   /// The options of `Kind`
   public nonisolated enum Kind: Swift.String, Swift.CaseIterable, Swift.Sendable, FormModel.FormValueConvertible {
-    /// "travel"
+    /// travel
     case travel = "travel"
-    /// "hotel"
+    /// hotel
     case hotel = "hotel"
-    /// "meal"
+    /// meal
     case meal = "meal"
-    /// "other"
+    /// other
     case other = "other"
   }
 
@@ -332,20 +334,169 @@ public nonisolated struct ExpenseReport: FormModel.GeneratedForm {
 extension FormModel.DefinitionBuilder {
   @inline(never)
   fileprivate nonisolated func form() {
-    slots(8075723053437675671)
+    slots(10570919967026095776)
     formTitle("Expenses")
     formDescription("Items with net price and tax, with totals by arithmetic and aggregates.")
+    translations(
+      #"""
+      de
+      {"form.title":"Spesen"}
+      {"types.Kind.travel":"Reise"}
+      {"types.Kind.hotel":"Hotel"}
+      {"types.Kind.meal":"Verpflegung"}
+      {"types.Kind.other":"Sonstiges"}
+      {"types.TaxRate.0":"Keine"}
+      {"types.TaxRate.7":"Ermäßigt"}
+      {"types.TaxRate.19":"Voll"}
+      {"trip.header":"Reise"}
+      {"purpose.title":"Zweck"}
+      {"departure.title":"Abreise"}
+      {"comeback.title":"Rückkehr"}
+      {"kilometres.title":"Kilometer mit dem Auto"}
+      {"currency.title":"Währung"}
+      {"currency.options.EUR":"EUR"}
+      {"currency.options.USD":"USD"}
+      {"currency.options.GBP":"GBP"}
+      {"currency.rules.oneOf":"Kilometer werden in Euro erstattet"}
+      {"items.header":{"expression":{"call":"IF","arguments":[{"op":"==","left":{"call":"COUNT","arguments":[{"value":"items"}]},"right":0},"Belege",{"call":"IF","arguments":[{"op":"==","left":{"call":"COUNT","arguments":[{"value":"items"}]},"right":1},"Ein Beleg",{"text":[{"format":"number","of":{"call":"COUNT","arguments":[{"value":"items"}]}}," Belege"]}]}]}}}
+      {"items.footer":{"expression":{"call":"IF","arguments":[{"op":"==","left":{"format":"currency EUR","of":{"call":"SUM","arguments":[{"field":"gross","of":{"value":"items"}}]}},"right":null},"Fügen Sie Ihre Auslagen hinzu",{"text":["Bisher ",{"format":"currency EUR","of":{"call":"SUM","arguments":[{"field":"gross","of":{"value":"items"}}]}}]}]}}}
+      {"items.addButton.title":{"expression":{"text":["Beleg hinzufügen: ",{"shown":"purpose"}]}}}
+      {"items.kind.title":"Art"}
+      {"items.text.title":"Wofür"}
+      {"items.price.title":"Netto"}
+      {"items.tax.title":"Steuer"}
+      {"items.gross.title":"Brutto"}
+      {"items.own.title":"Selbst bezahlt"}
+      {"totals.header":"Summen"}
+      {"receipts.title":"Belege"}
+      {"net.title":"Netto"}
+      {"gross_total.title":"Brutto"}
+      {"taxes.title":"Steuern"}
+      {"mileage.title":"Kilometergeld"}
+      {"dearest.title":"Höchster Belegbetrag"}
+      {"cheapest.title":"Niedrigster Belegbetrag"}
+      {"mean.title":"Durchschnitt"}
+      {"meanNet.title":"Durchschnittlicher Nettopreis"}
+      {"payout.title":"Auszahlungsbetrag"}
+      {"payout.rules.smallerThan":"Für {$payout :number 0} ist eine zweite Unterschrift erforderlich"}
+      {"inEuros.title":"In Euro"}
+      {"reason.title":"Warum so viel?"}
+      {"onlyMeals.title":"Nur Verpflegung"}
+      {"handIn.title":{"expression":{"call":"IF","arguments":[{"op":"==","left":{"value":"onlyMeals"},"right":true},"Verpflegung einreichen","Einreichen"]}}}
+      {"formc.required":"Dieses Feld muss ausgefüllt werden"}
+      {"formc.minLength":"Geben Sie mindestens {limit} Zeichen ein"}
+      {"formc.maxLength":"Geben Sie höchstens {limit} Zeichen ein"}
+      {"formc.greaterOrEqual":"Geben Sie einen Wert größer oder gleich {limit} ein"}
+      {"formc.smallerThan":"Geben Sie einen Wert kleiner als {limit} ein"}
+      {"formc.oneOf":"Wählen Sie einen dieser Werte: {values}"}
+      {"formc.maxItems":"Wählen Sie höchstens {limit} aus"}
+      {"formc.minDate":"Wählen Sie {limit} oder später"}
+      {"formc.maxDate":"Wählen Sie {limit} oder früher"}
+      {"formc.minDuration":"Wählen Sie mindestens {limit}"}
+      {"formc.maxDuration":"Wählen Sie höchstens {limit}"}
+      {"formc.minEntries":{"map":[{"one":"Geben Sie mindestens {limit} Eintrag ein"},{"other":"Geben Sie mindestens {limit} Einträge ein"}]}}
+      {"formc.maxEntries":{"map":[{"one":"Geben Sie höchstens {limit} Eintrag ein"},{"other":"Geben Sie höchstens {limit} Einträge ein"}]}}
+      {"formc.option":"Wählen Sie eine der Optionen"}
+      {"formc.options":"Wählen Sie nur aus den Optionen"}
+      {"formc.exclusive":"Diese Optionen können nicht zusammen gewählt werden"}
+      {"formc.location":"Geben Sie einen Breitengrad von -90 bis 90 und einen Längengrad von -180 bis 180 ein"}
+      {"formc.unchecked":"Dies konnte nicht geprüft werden"}
+      {"formc.notANumber":"Geben Sie eine Zahl ein"}
+      {"formc.notAWholeNumber":"Geben Sie eine ganze Zahl ein"}
+      {"formc.outOfRange":"Geben Sie eine Zahl ein, die nicht so groß ist"}
+      {"formc.tooLong":{"map":[{"one":"Geben Sie höchstens {limit} Ziffer ein"},{"other":"Geben Sie höchstens {limit} Ziffern ein"}]}}
+      {"formc.tooPrecise":{"map":[{"one":"Geben Sie höchstens {limit} Dezimalstelle ein"},{"other":"Geben Sie höchstens {limit} Dezimalstellen ein"}]}}
+      {"formc.add":"Hinzufügen"}
+      {"formc.cancel":"Abbrechen"}
+      """#)
+    translations(
+      #"""
+      ar
+      {"form.title":"المصروفات"}
+      {"types.Kind.travel":"سفر"}
+      {"types.Kind.hotel":"فندق"}
+      {"types.Kind.meal":"وجبة"}
+      {"types.Kind.other":"أخرى"}
+      {"types.TaxRate.0":"بدون"}
+      {"types.TaxRate.7":"مخفضة"}
+      {"types.TaxRate.19":"كاملة"}
+      {"trip.header":"الرحلة"}
+      {"purpose.title":"الغرض"}
+      {"departure.title":"تاريخ المغادرة"}
+      {"comeback.title":"تاريخ العودة"}
+      {"kilometres.title":"الكيلومترات بالسيارة"}
+      {"currency.title":"العملة"}
+      {"currency.options.EUR":"EUR"}
+      {"currency.options.USD":"USD"}
+      {"currency.options.GBP":"GBP"}
+      {"currency.rules.oneOf":"يتم تعويض الكيلومترات باليورو"}
+      {"items.header":{"expression":{"call":"IF","arguments":[{"op":"==","left":{"call":"COUNT","arguments":[{"value":"items"}]},"right":0},"الإيصالات",{"call":"IF","arguments":[{"op":"==","left":{"call":"COUNT","arguments":[{"value":"items"}]},"right":0},"الإيصالات",{"call":"IF","arguments":[{"op":"==","left":{"call":"COUNT","arguments":[{"value":"items"}]},"right":1},"إيصال واحد",{"call":"IF","arguments":[{"op":"==","left":{"call":"COUNT","arguments":[{"value":"items"}]},"right":2},"إيصالان",{"call":"IF","arguments":[{"op":"==","left":{"format":"plural ar","of":{"call":"COUNT","arguments":[{"value":"items"}]}},"right":"few"},{"text":[{"format":"number","of":{"call":"COUNT","arguments":[{"value":"items"}]}}," إيصالات"]},{"call":"IF","arguments":[{"op":"==","left":{"format":"plural ar","of":{"call":"COUNT","arguments":[{"value":"items"}]}},"right":"many"},{"text":[{"format":"number","of":{"call":"COUNT","arguments":[{"value":"items"}]}}," إيصالًا"]},{"text":[{"format":"number","of":{"call":"COUNT","arguments":[{"value":"items"}]}}," إيصال"]}]}]}]}]}]}]}}}
+      {"items.footer":{"expression":{"call":"IF","arguments":[{"op":"==","left":{"format":"currency EUR","of":{"call":"SUM","arguments":[{"field":"gross","of":{"value":"items"}}]}},"right":null},"يرجى إضافة المبالغ المدفوعة",{"text":["المجموع حتى الآن: ",{"format":"currency EUR","of":{"call":"SUM","arguments":[{"field":"gross","of":{"value":"items"}}]}}]}]}}}
+      {"items.addButton.title":{"expression":{"text":["إضافة إيصال: ",{"shown":"purpose"}]}}}
+      {"items.kind.title":"النوع"}
+      {"items.text.title":"البيان"}
+      {"items.price.title":"قبل الضريبة"}
+      {"items.tax.title":"الضريبة"}
+      {"items.gross.title":"شامل الضريبة"}
+      {"items.own.title":"مدفوع من مالي الخاص"}
+      {"totals.header":"الإجماليات"}
+      {"receipts.title":"عدد الإيصالات"}
+      {"net.title":"قبل الضريبة"}
+      {"gross_total.title":"شامل الضريبة"}
+      {"taxes.title":"الضرائب"}
+      {"mileage.title":"بدل الكيلومترات"}
+      {"dearest.title":"أعلى مبلغ في إيصال"}
+      {"cheapest.title":"أقل مبلغ في إيصال"}
+      {"mean.title":"المتوسط"}
+      {"meanNet.title":"متوسط السعر قبل الضريبة"}
+      {"payout.title":"المبلغ المستحق"}
+      {"payout.rules.smallerThan":"يتطلب المبلغ {$payout :number 0} توقيعًا ثانيًا"}
+      {"inEuros.title":"باليورو"}
+      {"reason.title":"ما سبب ارتفاع المبلغ؟"}
+      {"onlyMeals.title":"وجبات فقط"}
+      {"handIn.title":{"expression":{"call":"IF","arguments":[{"op":"==","left":{"value":"onlyMeals"},"right":true},"إرسال مصروفات الوجبات","إرسال"]}}}
+      {"formc.required":"هذا الحقل مطلوب"}
+      {"formc.minLength":"الحد الأدنى لعدد الأحرف هو {limit}"}
+      {"formc.maxLength":"الحد الأقصى لعدد الأحرف هو {limit}"}
+      {"formc.greaterOrEqual":"يرجى إدخال قيمة أكبر من أو تساوي {limit}"}
+      {"formc.smallerThan":"يرجى إدخال قيمة أقل من {limit}"}
+      {"formc.oneOf":"يرجى اختيار إحدى القيم التالية: {values}"}
+      {"formc.maxItems":"يرجى اختيار {limit} على الأكثر"}
+      {"formc.minDate":"يرجى اختيار {limit} أو بعده"}
+      {"formc.maxDate":"يرجى اختيار {limit} أو قبله"}
+      {"formc.minDuration":"يرجى اختيار {limit} على الأقل"}
+      {"formc.maxDuration":"يرجى اختيار {limit} على الأكثر"}
+      {"formc.minEntries":"الحد الأدنى لعدد الإدخالات هو {limit}"}
+      {"formc.maxEntries":"الحد الأقصى لعدد الإدخالات هو {limit}"}
+      {"formc.option":"يرجى اختيار أحد الخيارات"}
+      {"formc.options":"يرجى الاختيار من الخيارات فقط"}
+      {"formc.exclusive":"لا يمكن اختيار هذه الخيارات معًا"}
+      {"formc.location":"يرجى إدخال خط عرض من \u200e-90 إلى 90 وخط طول من \u200e-180 إلى 180"}
+      {"formc.unchecked":"تعذر التحقق"}
+      {"formc.notANumber":"يرجى إدخال رقم"}
+      {"formc.notAWholeNumber":"يرجى إدخال عدد صحيح"}
+      {"formc.outOfRange":"الرقم كبير جدًا"}
+      {"formc.tooLong":"الحد الأقصى لعدد الأرقام هو {limit}"}
+      {"formc.tooPrecise":"الحد الأقصى لعدد المنازل العشرية هو {limit}"}
+      {"formc.add":"إضافة"}
+      {"formc.cancel":"إلغاء"}
+      """#)
     noInlineRowHides()
     inlineRowHide(.firstResponderChanges)
+    formSetting("title", translated("form.title", text("Expenses")))
     function("rateOf", items(type(.string)), returns: type(.double))
   }
 
   @inline(never)
   fileprivate nonisolated func type0() {
-    option("travel")
-    option("hotel")
-    option("meal")
-    option("other")
+    option("travel", "travel")
+    optionText("title", translated("types.Kind.travel", text("travel")))
+    option("hotel", "hotel")
+    optionText("title", translated("types.Kind.hotel", text("hotel")))
+    option("meal", "meal")
+    optionText("title", translated("types.Kind.meal", text("meal")))
+    option("other", "other")
+    optionText("title", translated("types.Kind.other", text("other")))
     optionType("Kind", type(.string))
   }
 
@@ -353,10 +504,13 @@ extension FormModel.DefinitionBuilder {
   fileprivate nonisolated func type1() {
     option(of: int(0))
     optionTitle("None")
+    optionText("title", translated("types.TaxRate.0", text("None")))
     option(of: int(7))
     optionTitle("Reduced")
+    optionText("title", translated("types.TaxRate.7", text("Reduced")))
     option(of: int(19))
     optionTitle("Full")
+    optionText("title", translated("types.TaxRate.19", text("Full")))
     optionType("TaxRate", type(.int))
   }
 
@@ -364,24 +518,29 @@ extension FormModel.DefinitionBuilder {
   fileprivate nonisolated func section0() {
     section("trip")
     header("Trip")
+    sectionText("header", translated("trip.header", text("Trip")))
 
     row(.text, "purpose", "Purpose", .string)
     rule(.required)
     rule(.minLength, .length, int: 3)
     rule(.maxLength, .length, int: 120)
+    customProperty("title", translated("purpose.title", text("Purpose")))
 
     row(.date, "departure", "Departure", .date)
     initially(date(.date, 2026, 3, 2))
     rule(.required)
+    customProperty("title", translated("departure.title", text("Departure")))
 
     row(.date, "comeback", "Return", .date)
     initially(date(.date, 2026, 3, 5))
     rule(.required)
     rule(.greaterOrEqual)
     argument(.bound, gives("$departure") { $0.departure })
+    customProperty("title", translated("comeback.title", text("Return")))
 
     row(.int, "kilometres", "Kilometres by car", .int)
     initially(int(0))
+    customProperty("title", translated("kilometres.title", text("Kilometres by car")))
     property(.min, constant(int(0)))
 
     row(.push, "currency", "Currency")
@@ -390,102 +549,133 @@ extension FormModel.DefinitionBuilder {
     rule(.oneOf)
     argument(.values, array(items(constant(text("EUR")))))
     message("Kilometres are paid in euros")
+    messageText("", translated("currency.rules.oneOf", text("Kilometres are paid in euros")))
     when(holds("$kilometres") { $0.kilometres.isGreater(than: 0) })
-    option("EUR")
-    option("USD")
-    option("GBP")
+    option("EUR", "EUR")
+    optionText("title", translated("currency.options.EUR", text("EUR")))
+    option("USD", "USD")
+    optionText("title", translated("currency.options.USD", text("USD")))
+    option("GBP", "GBP")
+    optionText("title", translated("currency.options.GBP", text("GBP")))
     inlineOptions()
+    customProperty("title", translated("currency.title", text("Currency")))
   }
 
   @inline(never)
   fileprivate nonisolated func section1() {
     section("items")
     let part1: @Sendable (FormModel.FormReader) -> FormModel.FormValue = { ($0[.count, [$0.items]].relates(.equal, .int(0)) ? FormModel.FormValue.string("Receipts") : ($0[.count, [$0.items]].relates(.equal, .int(1)) ? FormModel.FormValue.string("One receipt") : FormModel.FormValue.text([$0[$0[.count, [$0.items]], as: "number"], .string(" receipts")]))) }
-    sectionText("header", gives("$items.@count") { part1($0) })
+    sectionText("header", translated("items.header", gives("$items.@count") { part1($0) }))
     sectionText(
       "footer",
-      gives("$items.gross") { ($0[$0[.sum, [$0.items_gross]], as: "currency EUR"].isNil ? FormModel.FormValue.string("Add what you have paid") : FormModel.FormValue.text([$0[$0[.sum, [$0.items_gross]], as: "currency EUR"], .string(" so far")])) }
+      translated(
+        "items.footer",
+        gives("$items.gross") { ($0[$0[.sum, [$0.items_gross]], as: "currency EUR"].isNil ? FormModel.FormValue.string("Add what you have paid") : FormModel.FormValue.text([$0[$0[.sum, [$0.items_gross]], as: "currency EUR"], .string(" so far")])) }
+      )
     )
     repeating(insert: true, delete: true, reorder: false, minimum: 0, isRecord: true)
     maximum(200)
     addButton("Add", "button", insertIcon: true)
     addButtonText(
-      gives("$purpose $purpose.@options") { FormModel.FormValue.text([.string("Add a receipt for "), $0.purposeShown]) }
+      translated(
+        "items.addButton.title",
+        gives("$purpose $purpose.@options") { FormModel.FormValue.text([.string("Add a receipt for "), $0.purposeShown]) }
+      )
     )
 
     row(.segmented, "kind", "Kind")
     valueType(choiceType("Kind", type(.string)))
     initially(text("other"))
     typeOptions("Kind")
+    customProperty("title", translated("items.kind.title", text("Kind")))
 
     row(.text, "text", "What for", .string)
     rule(.required)
+    customProperty("title", translated("items.text.title", text("What for")))
 
     row(.decimal, "price", "Net", .double)
     initially(double(0.0))
     rule(.required)
     rule(.greaterOrEqual)
     argument(.bound, constant(double(0.0)))
+    customProperty("title", translated("items.price.title", text("Net")))
     property(.fractionDigits, int: 2)
 
     row(.segmented, "tax", "Tax")
     valueType(choiceType("TaxRate", type(.int)))
     initially(int(19))
     typeOptions("TaxRate")
+    customProperty("title", translated("items.tax.title", text("Tax")))
 
     row(.decimal, "gross", "Gross", .double)
+  }
+
+  @inline(never)
+  fileprivate nonisolated func section1_1() {
     computed(
       gives("$$price $$tax") { $0[.round, [$0.price.value.times(FormModel.FormValue.int(100).plus($0.tax.value)).divided(by: .double(100.0)), .int(2)]] }
     )
+    customProperty("title", translated("items.gross.title", text("Gross")))
     property(.fractionDigits, int: 2)
 
     row(.check, "own", "Paid by myself", .bool)
     initially(bool(true))
+    customProperty("title", translated("items.own.title", text("Paid by myself")))
   }
 
   @inline(never)
   fileprivate nonisolated func section2() {
     section("totals")
     header("Totals")
+    sectionText("header", translated("totals.header", text("Totals")))
 
     row(.int, "receipts", "Receipts", .int)
     computed(gives("$items.@count") { $0[.count, [$0.items]] })
+    customProperty("title", translated("receipts.title", text("Receipts")))
 
     row(.decimal, "net", "Net", .double)
     computed(gives("$items.price") { $0[.sum, [$0.items_price]] })
+    customProperty("title", translated("net.title", text("Net")))
 
     row(.decimal, "gross_total", "Gross", .double)
     computed(gives("$items.gross") { $0[.round, [$0[.sum, [$0.items_gross]], .int(2)]] })
+    customProperty("title", translated("gross_total.title", text("Gross")))
 
     row(.decimal, "taxes", "Taxes", .double)
     computed(
       gives("$gross_total $net") { $0[.round, [$0.gross_total.value.minus($0.net.value), .int(2)]] }
     )
+    customProperty("title", translated("taxes.title", text("Taxes")))
 
     row(.decimal, "mileage", "Mileage", .double)
     computed(gives("$kilometres") { $0.kilometres.value.times(.double(0.3)) })
+    customProperty("title", translated("mileage.title", text("Mileage")))
 
     row(.decimal, "dearest", "Largest receipt", .double)
     computed(gives("$items.gross") { $0[.max, [$0.items_gross]] })
+    customProperty("title", translated("dearest.title", text("Largest receipt")))
 
     row(.decimal, "cheapest", "Smallest receipt", .double)
     computed(gives("$items.gross") { $0[.min, [$0.items_gross]] })
+    customProperty("title", translated("cheapest.title", text("Smallest receipt")))
 
     row(.decimal, "mean", "Mean", .double)
     computed(gives("$items.gross") { $0[.average, [$0.items_gross]] })
+    customProperty("title", translated("mean.title", text("Mean")))
 
     row(.decimal, "meanNet", "Mean net price", .double)
     computed(gives("$items.price") { $0[.average, [$0.items_price]] })
-    let part2: @Sendable (FormModel.FormReader) -> Swift.Bool = { !$0[tested: 0, up: 0].isNil }
-    hidden(
-      holds("$items.price") { $0[.count, [$0[filter: $0.items_price, columns: [$0.items_price], where: part2]]].relates(.less, .int(2)) }
-    )
-
-    row(.decimal, "payout", "To be paid", .double)
   }
 
   @inline(never)
   fileprivate nonisolated func section2_1() {
+    let part2: @Sendable (FormModel.FormReader) -> Swift.Bool = { !$0[tested: 0, up: 0].isNil }
+    hidden(
+      holds("$items.price") { $0[.count, [$0[filter: $0.items_price, columns: [$0.items_price], where: part2]]].relates(.less, .int(2)) }
+    )
+    customProperty("title", translated("meanNet.title", text("Mean net price")))
+
+    row(.decimal, "payout", "To be paid", .double)
     computed(
       gives("$gross_total $mileage") { $0.gross_total.value.otherwise(.double(0.0)).plus($0.mileage.value.otherwise(.double(0.0)), $0) }
     )
@@ -493,7 +683,12 @@ extension FormModel.DefinitionBuilder {
     argument(.bound, constant(double(10000.0)))
     message("{$payout :number 0} needs a second signature")
     messageText("$payout :number 0", gives("$payout") { $0[$0.payout.value, as: "number 0"] })
+    messageText(
+      "",
+      translated("payout.rules.smallerThan", text("{$payout :number 0} needs a second signature"))
+    )
     warning()
+    customProperty("title", translated("payout.title", text("To be paid")))
     property(.displayValue, text: "money")
 
     row(.decimal, "inEuros", "In euros", .double)
@@ -501,23 +696,34 @@ extension FormModel.DefinitionBuilder {
       gives("$payout $currency") { $0.payout.value.times($0[host: "rateOf", [$0.currency.value]]) }
     )
     hidden(holds("$currency") { $0.currency.is("EUR") })
+    customProperty("title", translated("inEuros.title", text("In euros")))
 
     row(.textArea, "reason", "Why so much?", .string)
     hidden(
       holds("$payout $items.price") { $0.payout.isAtMost(1000.0) && $0.items_price.quantified(.none, .greaterOrEqual, .int(500)) }
     )
     rule(.required)
+    customProperty("title", translated("reason.title", text("Why so much?")))
 
     row(.check, "onlyMeals", "Only meals", .bool)
     computed(
       holds("$items.kind $items.@count") { $0.items_kind.quantified(.all, .equal, .string("meal")) && $0[.count, [$0.items]].relates(.greater, .int(0)) }
     )
+    customProperty("title", translated("onlyMeals.title", text("Only meals")))
 
     row(.button)
+    tag("handIn")
+  }
+
+  @inline(never)
+  fileprivate nonisolated func section2_2() {
     disabled(holds("$items.@count") { $0[.count, [$0.items]].relates(.equal, .int(0)) })
     customProperty(
       "title",
-      gives("$onlyMeals") { ($0.onlyMeals.is(true) ? FormModel.FormValue.string("Hand in the meals") : FormModel.FormValue.string("Hand in")) }
+      translated(
+        "handIn.title",
+        gives("$onlyMeals") { ($0.onlyMeals.is(true) ? FormModel.FormValue.string("Hand in the meals") : FormModel.FormValue.string("Hand in")) }
+      )
     )
     property(.action, text: "handIn")
   }
