@@ -65,7 +65,7 @@ export function setText(element, content) {
 /** The place of an image of the host, which the page knows only by name. */
 export function icon(name) {
   const sign = [...name.split(/[-_./]/).at(-1) || name].slice(0, 2).join("");
-  const element = text("span", "icon", sign, { "aria-hidden": "true" });
+  const element = text("span", "icon", sign, { "aria-hidden": "true", dir: null });
   element.title = name;
   return element;
 }
