@@ -226,7 +226,11 @@ sections:
         self.expect_value(page, "hotel", "port")
         panel.get_by_label("Locale").fill("es_UY")
         panel.get_by_role("button", name="Apply").click()
-        expect(page.locator("main")).to_have_attribute("lang", "es")
+        page.get_by_role("tab", name="Commands").click()
+        expect(panel.locator("pre:visible")).to_contain_text("--locale es_UY")
+        # The locale does not translate the texts.
+        expect(page.locator("main")).to_have_attribute("lang", "en")
+        page.get_by_role("tab", name="Host").click()
         panel.get_by_label("Time zone").fill("Europe/Berlim")
         panel.get_by_role("button", name="Apply").click()
         expect(panel.locator(".problems")).to_contain_text("Europe/Berlim")

@@ -1,5 +1,6 @@
 // Rows with options: those that open a dialog, segments, and wheels.
 import { icon, isChanged, make, newID, set, setText, text } from "./element.js";
+import { word } from "./words.js";
 
 /** The options of a row, whether they are grouped or not. */
 export const optionsOf = (look) =>
@@ -14,7 +15,7 @@ export const choice = {
     set(row.face, { "aria-haspopup": "dialog" });
   },
   patch(row, look) {
-    const pending = { loading: "Loading…", failed: "Not loaded" }[look.optionStatus];
+    const pending = { loading: word("loading"), failed: word("notLoaded") }[look.optionStatus];
     setText(row.parts.value, look.displayText ?? pending);
     set(row.face, { disabled: row.isFixed });
   },
@@ -67,7 +68,7 @@ export const rating = {
   segment(row, index) {
     const label = segments.segment.call(this, row, index);
     const options = optionsOf(row.look);
-    set(label.firstChild, { "aria-label": `${options[index].title} of ${options.length}` });
+    set(label.firstChild, { "aria-label": word("rating", { title: options[index].title, count: options.length }) });
     label.lastChild.replaceWith(text("span", "star", "★", { "aria-hidden": "true" }));
     return label;
   },
@@ -95,11 +96,12 @@ function drawLists(row, look, size) {
     }
     const chosen = options.findIndex((option) => option.isChosen);
     select.value = chosen < 0 ? "" : String(chosen);
-    const [name, of] = [row.title, lists.length > 1 ? `, ${component + 1} of ${lists.length}` : ""];
+    const { title } = row;
+    const name = lists.length > 1 ? word("component", { title, number: component + 1, count: lists.length }) : title;
     // A `select` of size 1 would be drawn as a menu.
     set(select, { size: size && Math.max(2, Math.min(size, select.length)), disabled: row.isFixed });
     if (select === row.control) continue;
-    set(select, { "aria-label": name + of, "aria-describedby": row.issues?.hidden === false ? row.issues.id : null });
+    set(select, { "aria-label": name, "aria-describedby": row.issues?.hidden === false ? row.issues.id : null });
   }
 }
 

@@ -1,6 +1,7 @@
 // Rows that show something, and rows of the host.
 import { inline } from "./choices.js";
 import { isChanged, make, markdown, readJSON, set, setText, text } from "./element.js";
+import { word } from "./words.js";
 
 export const label = {
   name: "label", face: "div",
@@ -52,7 +53,7 @@ export const image = {
   name: "image", face: "button",
   box: () => text("span", "picture"),
   show(box, look) {
-    box.textContent = look.displayText ?? look.image ?? look.title ?? "Image";
+    box.textContent = look.displayText ?? look.image ?? look.title ?? word("image");
     // An image without a text of its own adds nothing to the name of the row.
     set(box, { "aria-hidden": look.displayText ? null : "true" });
     box.style.backgroundColor = look.color ?? "";

@@ -1,6 +1,7 @@
 // Switches, sliders, steppers, buttons, and options of sections.
 import { make, set, setText, signButton, text } from "./element.js";
 import { image, properties } from "./content.js";
+import { word } from "./words.js";
 
 /** Sends one value at a time and skips all but the newest; the promise resolves when nothing is left to send. */
 export function newest(send) {
@@ -98,8 +99,8 @@ export const stepper = {
     const group = make("span", { role: "group", class: "control" });
     const can = (name) => row.look[name === "increment" ? "canIncrement" : "canDecrement"];
     const press = (name) => () => can(name) && row.perform(name);
-    row.parts.less = signButton("−", "Less", press("decrement"));
-    row.parts.more = signButton("+", "More", press("increment"));
+    row.parts.less = signButton("−", word("less"), press("decrement"));
+    row.parts.more = signButton("+", word("more"), press("increment"));
     row.parts.value = text("output", "value");
     group.append(row.parts.value, row.parts.less, row.parts.more);
     group.addEventListener("keydown", (event) => {

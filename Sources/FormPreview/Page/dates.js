@@ -2,6 +2,7 @@
 // time zone.
 import { isChanged, make, set, setText } from "./element.js";
 import { inline, item } from "./choices.js";
+import { word } from "./words.js";
 
 /** The range of characters of a value that an input of a type takes. */
 const parts = { date: [0, 10], time: [0, 5], "datetime-local": [0, 16] };
@@ -17,8 +18,8 @@ function newInput(row, type) {
     isTyping = false;
     const { value, validity } = input;
     if (value && value !== cut(row.look.value)) await row.perform("pick", { value });
-    else if (validity.badInput) row.refuse("this is no whole date or time");
-    else if (!value && row.look.value !== null) row.refuse("the value can be changed, not taken away");
+    else if (validity.badInput) row.refuse(word("incompleteDate"));
+    else if (!value && row.look.value !== null) row.refuse(word("notRemovable"));
     show(row.look);
   };
   function show(look) {
@@ -85,18 +86,18 @@ function newClock(row) {
     const hour = Math.floor(seconds / 3600);
     // The form ignores limits in the wrong order.
     const { min, max } = look.min > look.max ? {} : look;
-    fill(hours, Math.floor((min ?? 0) / 3600), Math.min(23, Math.floor((max ?? 86_399) / 3600)), 1, "h", hour);
-    fill(minutes, 0, 59, look.minuteInterval ?? 1, "min", minute);
+    fill(hours, Math.floor((min ?? 0) / 3600), Math.min(23, Math.floor((max ?? 86_399) / 3600)), 1, "hours", hour);
+    fill(minutes, 0, 59, look.minuteInterval ?? 1, "minutes", minute);
     hours.value = hour;
     minutes.value = minute;
-    for (const [list, unit] of [[hours, "hours"], [minutes, "minutes"]]) {
-      set(list, { disabled: row.isFixed, "aria-label": `${row.title}, ${unit}` });
+    for (const [list, label] of [[hours, "hoursLabel"], [minutes, "minutesLabel"]]) {
+      set(list, { disabled: row.isFixed, "aria-label": word(label, { title: row.title }) });
     }
   };
   return box;
 }
 
-/** Fills a list with the multiples of a step in a range, and with the current number. */
+/** Fills a list with the multiples of a step in a range, and with the current number; `unit` is the key of its word. */
 function fill(list, first, last, step, unit, current) {
   const numbers = [];
   for (let number = 0; number < 60; number += 1) {
@@ -104,7 +105,7 @@ function fill(list, first, last, step, unit, current) {
     if (isOffered || number === current) numbers.push(number);
   }
   if (!isChanged(list, numbers)) return;
-  list.replaceChildren(...numbers.map((number) => item(`${number} ${unit}`, number)));
+  list.replaceChildren(...numbers.map((number) => item(word(unit, { count: number }), number)));
 }
 
 export const countDown = {

@@ -1,14 +1,12 @@
 // Dialogs, questions and menus. Escape closes each, and the focus returns to the element that had it.
-import { anchor, button, make, newID, text } from "./element.js";
-
-/** The direction of the form. */
-const direction = () => document.getElementById("form").dir;
+import { anchor, button, make, newID, ofForm, text } from "./element.js";
+import { word } from "./words.js";
 
 /** Opens a modal dialog and returns it; its `close` event reports that it was closed. */
 export function openDialog({ title, style = "", role = null, content, buttons = [] }) {
   const id = newID();
   const opener = document.activeElement;
-  const dialog = make("dialog", { class: style, role, "aria-labelledby": id, dir: direction() },
+  const dialog = make("dialog", { class: style, role, "aria-labelledby": id, ...ofForm() },
     text("h2", "", title, { id }), ...content, make("div", { class: "dialog-buttons" }, ...buttons));
   dialog.addEventListener("click", (event) => {
     // A press on the backdrop has the dialog itself as its target.
@@ -37,7 +35,7 @@ export function ask(question, consent, isDestructive) {
       dialog.close();
     };
     const yes = button(consent, answer(true), { class: isDestructive ? "destructive" : "prominent" });
-    const buttons = [button("Cancel", answer(false)), yes];
+    const buttons = [button(word("cancel"), answer(false)), yes];
     const dialog = openDialog({ title: question, style: "alert", role: "alertdialog", content: [], buttons });
     dialog.addEventListener("close", () => resolve(agrees));
   });
@@ -57,7 +55,7 @@ export function walk(event, items, isSideways = false) {
 
 /** Opens a menu at a button; each item has a `title` and a function `perform`. */
 export function openMenu(opener, items) {
-  const menu = make("div", { role: "menu", class: "menu", popover: "auto", "aria-label": opener.ariaLabel, dir: direction() });
+  const menu = make("div", { role: "menu", class: "menu", popover: "auto", "aria-label": opener.ariaLabel, ...ofForm() });
   for (const item of items) {
     const choose = () => {
       menu.hidePopover();

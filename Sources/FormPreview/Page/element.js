@@ -5,7 +5,7 @@ const attributes = new Set([
   "accept", "aria-controls", "aria-current", "aria-describedby", "aria-disabled", "aria-expanded",
   "aria-haspopup", "aria-hidden", "aria-invalid", "aria-label", "aria-labelledby",
   "aria-multiselectable", "aria-pressed", "aria-required", "aria-selected", "aria-valuetext", "autocapitalize",
-  "autocomplete", "class", "dir", "disabled", "enterkeyhint", "for", "hidden", "id", "inputmode",
+  "autocomplete", "class", "dir", "disabled", "enterkeyhint", "for", "hidden", "id", "inputmode", "lang",
   "max", "min", "multiple", "name", "placeholder", "popover", "readonly", "required", "role", "rows", "size",
   "spellcheck", "step", "tabindex", "type",
 ]);
@@ -174,10 +174,14 @@ export function track(element, { pointerId }, move, end) {
   }
 }
 
-const spoken = document.getElementById("status");
+const [form, spoken] = ["form", "status"].map((id) => document.getElementById(id));
 
-/** Announces a message to users of screen readers. */
-export function announce(message) {
+/** The direction and the language of the form, for what is shown outside of its element. */
+export const ofForm = () => ({ dir: form.dir, lang: form.lang });
+
+/** Announces a message to users of screen readers; the tools for authors speak English. */
+export function announce(message, language = form.lang) {
+  spoken.lang = language;
   spoken.textContent = message;
 }
 

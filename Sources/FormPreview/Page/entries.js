@@ -1,6 +1,7 @@
 // Reordering of entries and rows: by dragging a handle, by its menu, or by the arrow keys on it.
 import { announce, make, signButton, track } from "./element.js";
 import { openMenu } from "./dialogs.js";
+import { word } from "./words.js";
 
 /** The innermost entry that a row or section belongs to: its list, and its index there. */
 export function entryOf(look) {
@@ -18,7 +19,7 @@ export function deleteButton(view, name) {
     // The second click of a double click would delete the next entry.
     if (detail < 2) view.screen.perform("remove", { entry: view.identity });
   };
-  return signButton("−", `Delete ${name}`, remove, { class: "delete" });
+  return signButton("−", word("deleteEntry", { name }), remove, { class: "delete" });
 }
 
 /** A handle that moves the entry of a row or section among those of its list. */
@@ -44,7 +45,7 @@ function handle(view, name, all, refer) {
     if (!target || target === view) return;
     const place = all().indexOf(target) + 1;
     const answer = await view.screen.perform("move", { ...refer(), to: target.identity });
-    announce(answer.error ?? `${name} moved to ${place} of ${all().length}`);
+    announce(answer.error ?? word("moved", { name, place, count: all().length }));
   };
   /** Moves by one place, starting from the result of the last move. */
   const step = (by) => {
@@ -52,11 +53,11 @@ function handle(view, name, all, refer) {
     view.moves = (view.moves ?? Promise.resolve()).then(next);
   };
   const menu = () => openMenu(button, [
-    { title: "Move up", isDisabled: all()[0] === view, perform: () => step(-1) },
-    { title: "Move down", isDisabled: all().at(-1) === view, perform: () => step(1) },
+    { title: word("moveUp"), isDisabled: all()[0] === view, perform: () => step(-1) },
+    { title: word("moveDown"), isDisabled: all().at(-1) === view, perform: () => step(1) },
   ]);
   let dragged = false;
-  const button = signButton("≡", `Move ${name}`, () => dragged || menu(), {
+  const button = signButton("≡", word("moveEntry", { name }), () => dragged || menu(), {
     class: "handle", "aria-haspopup": "menu",
   });
   button.addEventListener("keydown", (event) => {
@@ -97,7 +98,7 @@ function handle(view, name, all, refer) {
     const end = (event, isLifted) => {
       putDown();
       if (dragged && isLifted && !hasChanged()) move(others[target]);
-      else if (dragged && event.type !== "pointercancel") announce("The list has changed: nothing was moved");
+      else if (dragged && event.type !== "pointercancel") announce(word("listChanged"));
       // The click at the end of a drag must not open the menu.
       setTimeout(() => { dragged = false; });
     };

@@ -1,5 +1,6 @@
 // Rows whose value the page, or a controller of the host, hands back: files, signatures, places.
 import { button, make, newID, set, setText, text, track } from "./element.js";
+import { word } from "./words.js";
 
 let uploads = 0;
 const describeFile = ({ name, type, size }) => ({ name, type: type || null, size, url: `upload:${++uploads}` });
@@ -9,17 +10,17 @@ const handedBack = (name, face, makeControl, patchControl) => ({
   name: `handed ${name}`, face,
   build(row, look) {
     row.parts.value = text("span", "value", "", { id: newID() });
-    row.parts.clear = button("Remove", () => row.perform("handBack", { value: null }), { class: "small" });
+    row.parts.clear = button(word("remove"), () => row.perform("handBack", { value: null }), { class: "small" });
     const isPresented = Boolean(look.presents?.controller);
-    row.control = isPresented ? button("Choose…", () => row.tap(), { class: "small" }) : makeControl(row);
+    row.control = isPresented ? button(word("choose"), () => row.tap(), { class: "small" }) : makeControl(row);
     row.parts.patch = isPresented ? (look) => set(row.control, { disabled: row.isFixed }) : (look) => patchControl(row, look);
     row.face.append(row.parts.value, row.control);
     row.trail.append(row.parts.clear);
   },
   patch(row, look) {
-    setText(row.parts.value, look.displayText ?? (look.presents || face !== "label" ? "" : "Choose…"));
+    setText(row.parts.value, look.displayText ?? (look.presents || face !== "label" ? "" : word("choose")));
     row.parts.clear.hidden = look.value === null || row.isFixed;
-    set(row.parts.clear, { "aria-label": `Remove ${row.title}` });
+    set(row.parts.clear, { "aria-label": word("removeValue", { title: row.title }) });
     row.parts.patch(look);
   },
 });
@@ -62,11 +63,11 @@ export const signature = handedBack("signature", "div", (row) => {
   };
   row.parts.input = fileInput(row, { accept: "image/*" });
   row.parts.clearPad = () => pen.clearRect(0, 0, pad.width, pad.height);
-  const picture = make("label", { class: "small" }, text("span", "", "Choose a picture…"), row.parts.input);
+  const picture = make("label", { class: "small" }, text("span", "", word("choosePicture")), row.parts.input);
   return make("span", { class: "control", role: "group" }, pad, picture);
 }, (row, look) => {
   if (look.value === null) row.parts.clearPad();
-  set(row.parts.input, { disabled: row.isFixed, "aria-label": `${row.title}, a picture` });
+  set(row.parts.input, { disabled: row.isFixed, "aria-label": word("pictureLabel", { title: row.title }) });
 });
 
 /** Two numbers of degrees, and the place of the device. */
@@ -78,7 +79,7 @@ export const location = handedBack("location", "div", (row) => {
     const [latitude, longitude] = row.parts.degrees.map((input) => input.valueAsNumber);
     if (Number.isFinite(latitude) && Number.isFinite(longitude)) handBack({ latitude, longitude });
   };
-  row.parts.here = button("Here", () => navigator.geolocation.getCurrentPosition(
+  row.parts.here = button(word("here"), () => navigator.geolocation.getCurrentPosition(
     ({ coords: { latitude, longitude } }) => handBack({ latitude, longitude }),
     ({ message }) => row.refuse(message)), { class: "small" });
   box.append(row.parts.here);
@@ -86,7 +87,7 @@ export const location = handedBack("location", "div", (row) => {
 }, (row, look) => {
   for (const [index, name] of ["latitude", "longitude"].entries()) {
     const input = row.parts.degrees[index];
-    set(input, { disabled: row.isFixed, "aria-label": `${row.title}, ${name}` });
+    set(input, { disabled: row.isFixed, "aria-label": word(`${name}Label`, { title: row.title }) });
     // A pair that is typed is not yet a value.
     if (look.value || !row.control.contains(document.activeElement)) input.value = look.value?.[name] ?? "";
   }

@@ -31,7 +31,7 @@ export function hostTab(screen) {
     list(found, rendered);
     if (error) problems.prepend(draw({ severity: "error", message: error }));
     const isRefused = error || found.some(({ severity }) => severity === "error");
-    announce(isRefused ? "The host was not changed" : "The host was changed");
+    announce(isRefused ? "The host was not changed" : "The host was changed", "en");
   }, { class: "prominent" });
 
   /** Lists the diagnostics of a host that was typed in the page. */

@@ -1,14 +1,16 @@
 // Issues as text, because not everybody can see a colour.
 import { isChanged, make, text } from "./element.js";
 import { placeLink, placeOf } from "./places.js";
+import { word } from "./words.js";
 
-const words = { error: "Error", warning: "Warning", info: "Note" };
+/** The keys of the words for issues, by severity. */
+const keys = { error: "errorMessage", warning: "warningMessage", info: "noteMessage" };
 
 /** Lists issues below a row or section. */
 export function describe(list, issues = [], refusal = null, pending = false) {
-  const lines = issues.map((issue) => [issue.severity, `${words[issue.severity] ?? "Error"}: ${issue.message}`]);
-  if (refusal) lines.push(["error", `Refused: ${refusal}`]);
-  if (pending) lines.push(["info", "Checking…"]);
+  const lines = issues.map(({ severity, message }) => [severity, word(keys[severity] ?? keys.error, { message })]);
+  if (refusal) lines.push(["error", word("refused", { reason: refusal })]);
+  if (pending) lines.push(["info", word("checking")]);
   if (!isChanged(list, lines)) return;
   list.hidden = lines.length === 0;
   list.replaceChildren(...lines.map(([severity, line]) => text("li", `issue ${severity}`, line)));

@@ -1,5 +1,6 @@
 // The handlers that were called, the newest first: a tab of the inspector.
 import { announce, make, text } from "./element.js";
+import { word } from "./words.js";
 
 /** The maximum number of lines. */
 const maximumLines = 200;
@@ -17,12 +18,14 @@ export class Log {
       this.#add(handler, `${name ?? ""}${tag ? ` of ${tag}` : ""}${more}`);
     }
     for (const failure of answer.failures ?? []) this.#add("Failed", failure);
-    if (answer.error) this.note(`Refused: ${answer.error}`);
+    if (!answer.error) return;
+    this.#add("", `Refused: ${answer.error}`);
+    announce(word("refused", { reason: answer.error }));
   }
 
   note(words) {
     this.#add("", words);
-    announce(words);
+    announce(words, "en");
   }
 
   #add(name, words) {

@@ -55,7 +55,7 @@ export class Overlay {
     if (errors > 0) this.#open();
     else this.#close(place >= 0);
     if (errors > 0 && place >= 0) (this.#stops[place] ?? this.#stops.at(-1)).focus();
-    announce(summary || "The spec has no errors");
+    announce(summary || "The spec has no errors", "en");
   }
 
   /** Opens over the form, which stays usable, or over an open dialog until it is closed. */

@@ -1,6 +1,6 @@
 // Assembles the page: the form, its connection, and the tools around it.
 import { Connection, pageName } from "./connection.js";
-import { button, make, set } from "./element.js";
+import { button, isChanged, make, set } from "./element.js";
 import { drawFolder } from "./folder.js";
 import { hostTab } from "./host.js";
 import { Inspector } from "./inspector.js";
@@ -11,6 +11,7 @@ import { useEditor } from "./places.js";
 import { afterPress } from "./press.js";
 import { changesTab, commandsTab, valuesTab } from "./records.js";
 import { Screen } from "./screen.js";
+import { useWords, word } from "./words.js";
 
 const find = (id) => document.getElementById(id);
 const [main, shown] = [find("form"), find("connection")];
@@ -20,10 +21,19 @@ let [screen, inspector, changes, host] = [];
 
 const receiver = {
   start(start) {
-    const { form, title, screen: snapshot, check, editor, root, spec, setup, misfits } = start;
+    const { form, title, screen: snapshot, check, editor, root, spec, misfits, words, wordsLanguage } = start;
+    const areOther = isChanged(main, [wordsLanguage, words]);
+    // Elements keep the words that they were made with. The program keeps the form for the name of the page.
+    if (screen && areOther) {
+      screen.editor?.flush();
+      return location.reload();
+    }
+    if (!screen) {
+      useWords(words, wordsLanguage);
+      build();
+    }
     document.title = title ?? "formc preview";
-    // Texts are read aloud in the language of the form; a locale such as `posix` has none.
-    main.lang = /^[a-z]{2,3}(?![a-z])/.exec(setup?.locale)?.[0] ?? "en";
+    main.lang = start.language ?? "en";
     useEditor(editor, root, spec);
     const startTime = performance.now();
     if (snapshot) screen.start(form, snapshot, title, check?.diagnostics);
@@ -32,7 +42,7 @@ const receiver = {
     overlay.take(start);
     host.start(start);
     inspector.refresh();
-    for (const words of misfits ?? []) log.note(words);
+    for (const misfit of misfits ?? []) screen.log.note(misfit);
     document.documentElement.dataset.shown = "";
   },
   update(update) {
@@ -73,16 +83,7 @@ preference.addEventListener("change", () => dark(preference.matches));
 dark(preference.matches);
 tool("rtl", (isOn) => { main.dir = isOn ? "rtl" : "ltr"; })(false);
 
-// The handlers below use `screen`, which is set before the user can trigger one of them.
 const name = await pageName(named);
-
-find("validate").onclick = async () => {
-  const answer = await screen.perform("validate", {});
-  screen.summary.show(answer.errors ?? []);
-  if (answer.valid) screen.log.note("The form is valid");
-  else screen.tellOfWaiting(answer);
-};
-find("reset").onclick = () => screen.perform("reset", true);
 
 // A held key acts once, and must not reach the dialog that its first press has opened.
 addEventListener("keydown", (event) => {
@@ -90,7 +91,7 @@ addEventListener("keydown", (event) => {
 }, true);
 
 // Text in the last field must not be lost with the page.
-addEventListener("pagehide", () => screen.editor?.flush());
+addEventListener("pagehide", () => screen?.editor?.flush());
 
 /** The bar above the keyboard of a phone, with buttons that move from field to field. */
 function makeKeys() {
@@ -100,8 +101,8 @@ function makeKeys() {
     element.addEventListener("pointerdown", (event) => event.preventDefault());
     return element;
   };
-  const keys = make("div", { class: "keyboard", role: "toolbar", "aria-label": "Fields", hidden: true },
-    key("Previous", "previous"), key("Next", "next"), key("Done", "blur"));
+  const keys = make("div", { class: "keyboard", role: "toolbar", "aria-label": word("fields"), hidden: true },
+    key(word("previousField"), "previous"), key(word("nextField"), "next"), key(word("done"), "blur"));
   const show = () => setTimeout(() => afterPress(() => {
     keys.hidden = !screen.isTyping;
   }));
@@ -110,21 +111,35 @@ function makeKeys() {
   main.append(keys);
 }
 
+/** Makes the screen and the tools that use it, once the words are known. */
+function build() {
+  const log = new Log();
+  screen = new Screen(main, connection, log);
+  makeKeys();
+  // Styles cannot look up words.
+  main.style.setProperty("--optional", JSON.stringify(word("optionalMark")));
+  main.style.setProperty("--mended", JSON.stringify(word("mended")));
+  [changes, host] = [changesTab(screen), hostTab(screen)];
+  inspector = new Inspector(find("inspector"), [
+    itemTab(screen), valuesTab(screen), changes, log, host, commandsTab(screen),
+  ]);
+  screen.told = (answer) => {
+    host.take(answer);
+    inspector.refresh();
+  };
+  // A wide window has room for the inspector beside the form.
+  tool("inspect", (isOn) => inspector.open(isOn))(innerWidth >= 1200);
+  find("validate").onclick = async () => {
+    const answer = await screen.perform("validate", {});
+    screen.summary.show(answer.errors ?? []);
+    if (answer.valid) log.note("The form is valid");
+    else screen.tellOfWaiting(answer);
+  };
+  find("reset").onclick = () => screen.perform("reset", true);
+}
+
 find("back").hidden = named === null;
 const connection = new Connection(name, named, receiver);
-const log = new Log();
-screen = new Screen(main, connection, log);
-makeKeys();
-[changes, host] = [changesTab(screen), hostTab(screen)];
-inspector = new Inspector(find("inspector"), [
-  itemTab(screen), valuesTab(screen), changes, log, host, commandsTab(screen),
-]);
-screen.told = (answer) => {
-  host.take(answer);
-  inspector.refresh();
-};
-// A wide window has room for the inspector beside the form.
-tool("inspect", (isOn) => inspector.open(isOn))(innerWidth >= 1200);
 
 // A picture shows the form alone.
 if (new URLSearchParams(location.search).has("picture")) {

@@ -3,6 +3,7 @@ import { optionsOf } from "./choices.js";
 import { openDialog, walk } from "./dialogs.js";
 import { anchor, button, icon, make, newID, readJSON, set, text } from "./element.js";
 import { describe } from "./issues.js";
+import { word } from "./words.js";
 
 /** Presents the content named in the answer to a tap on a row. */
 export function present(row, what) {
@@ -26,7 +27,7 @@ function openAddress(row, address) {
 /** A dialog for a list of buttons, the last of which cancels. */
 function sheet(title, cancelTitle, isAlert = false) {
   const list = make("div", { class: "sheet-options" });
-  const cancel = button(cancelTitle ?? "Cancel", () => dialog.close(), { class: "cancel" });
+  const cancel = button(cancelTitle ?? word("cancel"), () => dialog.close(), { class: "cancel" });
   const dialog = openDialog({
     title, style: isAlert ? "alert" : "sheet", role: isAlert ? "alertdialog" : null, content: [list], buttons: [cancel],
   });
@@ -63,17 +64,18 @@ function openOptions(row) {
     role: "listbox", class: "options", "aria-multiselectable": isMultiple ? "true" : null,
     "aria-label": look.selectorTitle ?? row.title, tabindex: "-1",
   });
-  const limits = [["at least", look.min], ["at most", look.max]].filter(([, limit]) => limit !== undefined);
-  const words = isMultiple && limits.map(([name, limit]) => `${name} ${limit}`).join(", ");
+  const limits = [["atLeast", look.min], ["atMost", look.max]].filter(([, limit]) => limit !== undefined)
+    .map(([key, limit]) => word(key, { limit }));
+  const range = limits.length > 1 ? word("listMiddle", { list: limits[0], item: limits[1] }) : limits[0];
   const search = look.isSearchable ? make("input", {
-    type: "search", class: "search", "aria-label": "Search", placeholder: "Search", dir: "auto",
+    type: "search", class: "search", "aria-label": word("search"), placeholder: word("search"), dir: "auto",
   }) : null;
   const state = make("div", { class: "state" });
-  const close = button(isMultiple ? "Done" : "Cancel", () => dialog.close(), { class: isMultiple ? "prominent" : null });
+  const close = button(word(isMultiple ? "done" : "cancel"), () => dialog.close(), { class: isMultiple ? "prominent" : null });
   const isPopover = look.type === "popover";
   const dialog = openDialog({
     title: look.selectorTitle ?? row.title, style: isPopover ? "popover" : "page",
-    content: [words && text("p", "", words), search, list, state],
+    content: [isMultiple && range && text("p", "", range), search, list, state],
     buttons: [close],
   });
 
@@ -88,8 +90,8 @@ function openOptions(row) {
     set(shown.find((option) => option.ariaSelected === "true") ?? shown[0] ?? list, { tabindex: "0" });
     if (active >= 0) (shown[active] ?? shown.at(-1) ?? list).focus();
     list.hidden = shown.length === 0;
-    if (shown.length === 0 && found) state.append(text("p", "", "Nothing found"));
-    if (rest > 0) state.append(text("p", "", `${rest} more options are not drawn`));
+    if (shown.length === 0 && found) state.append(text("p", "", word("nothingFound")));
+    if (rest > 0) state.append(text("p", "", word("moreOptions", { count: rest })));
   };
   async function choose(option) {
     if (option.isDisabled) return;
@@ -155,11 +157,11 @@ function drawGroup(group, choose) {
 /** Shows that options are loading, or a button that loads them again. */
 function waiting(row) {
   const { look } = row;
-  if (look.optionStatus === "loading") return [text("p", "", "Loading…")];
+  if (look.optionStatus === "loading") return [text("p", "", word("loading"))];
   if (look.optionStatus !== "failed") return [];
   return [
-    text("p", "issue error", look.reason || "The options could not be loaded"),
-    button("Try again", () => row.perform("retry")),
+    text("p", "issue error", look.reason || word("loadingFailed")),
+    button(word("tryAgain"), () => row.perform("retry")),
   ];
 }
 
@@ -188,7 +190,7 @@ function openController(row, { controller, mode }) {
   const value = make("input", { type: "text", class: "search", "aria-label": "Value in JSON" });
   value.value = row.look.value === null ? "" : JSON.stringify(row.look.value);
   const problem = make("ul", { class: "issues" });
-  const close = button("Close", () => dialog.close());
+  const close = button(word("close"), () => dialog.close());
   const handBack = button("Hand back", async () => {
     const answer = await row.perform("handBack", { value: readJSON(value.value) });
     describe(problem, [], answer.error);

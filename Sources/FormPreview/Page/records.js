@@ -20,11 +20,11 @@ function textTab(title, copies, bring, mask, ...tools) {
   const copy = button(copies, async () => {
     try {
       await navigator.clipboard.writeText(shown.content);
-      announce("Copied");
+      announce("Copied", "en");
     } catch {
       // The browser may forbid it: the user copies the selection.
       getSelection().selectAllChildren(shown);
-      announce("Selected, not copied");
+      announce("Selected, not copied", "en");
     }
   }, { class: "small" });
   return { title, panel: make("div", {}, make("div", { class: "panel-tools" }, copy, ...tools), shown), refresh };

@@ -7,6 +7,7 @@ import { kindOf } from "./kinds.js";
 import { present } from "./presenting.js";
 import { keepSecret } from "./secrets.js";
 import { drawSwipe } from "./swipe.js";
+import { word } from "./words.js";
 
 export class Row {
   /** The elements that the kind of the row has made. */
@@ -104,7 +105,7 @@ export class Row {
     }
     this.#show("fixed", this.#isText ? look.displayText || "–" : null, "span", "value", this.face);
     // A button has no `required` attribute.
-    this.#show("must", look.isRequired && this.control instanceof HTMLButtonElement ? "Required" : null, "span", "spoken");
+    this.#show("must", look.isRequired && this.control instanceof HTMLButtonElement ? word("requiredLabel") : null, "span", "spoken");
     if (this.must) set(this.must, { "aria-hidden": "true" });
     this.#show("hint", look.hint, "p", "help");
     this.#show("help", look.help, "p");
@@ -151,7 +152,7 @@ export class Row {
     }
     const messages = (look.issues ?? []).map((issue) => issue.message).join(", ");
     const before = (old.issues ?? []).map((issue) => issue.message).join(", ");
-    this.news = messages && messages !== before ? `${this.title}: ${messages}` : null;
+    this.news = messages && messages !== before ? word("rowMessage", { title: this.title, message: messages }) : null;
   }
 
   /** Names the control, and refers to the elements that describe it. */
@@ -182,14 +183,14 @@ export class Row {
     const { look, kind } = this;
     const accessory = look.accessory ?? ((!look.isReadOnly && kind.accessory?.(look)) || "none");
     if (isChanged(this.element, look.swipe)) drawSwipe(this, look.swipe);
-    if (this.swipeMenu) set(this.swipeMenu, { "aria-label": `Actions of ${this.title}` });
+    if (this.swipeMenu) set(this.swipeMenu, { "aria-label": word("actions", { title: this.title }) });
     if (!isChanged(this.main, [accessory, look.accessoryIcon, this.title])) return;
     this.accessories?.forEach((part) => part.remove());
     this.accessories = [];
     if (look.accessoryIcon) this.accessories.push(icon(look.accessoryIcon));
     if (accessory.startsWith("detail")) {
       const details = () => this.perform("tap", { accessory: true });
-      this.accessories.push(signButton("i", `Details of ${this.title}`, details, { class: "detail" }));
+      this.accessories.push(signButton("i", word("details", { title: this.title }), details, { class: "detail" }));
     }
     if (/disclosure/i.test(accessory)) this.accessories.push(sign("", "chevron"));
     if (accessory === "choices") this.accessories.push(sign("", "choices"));

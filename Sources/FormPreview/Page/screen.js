@@ -3,6 +3,7 @@ import { announce, button, make, placeAll, setText } from "./element.js";
 import { Row } from "./row.js";
 import { Section } from "./section.js";
 import { Summary } from "./summary.js";
+import { word } from "./words.js";
 
 /** Forms with more rows are laid out only near the visible part. */
 const largeCount = 150;
@@ -32,9 +33,9 @@ export class Screen {
     this.log = log;
     this.title = make("h1", { dir: "auto", tabindex: "-1" });
     this.pageTitle = make("h2", { class: "page-title", dir: "auto", tabindex: "-1", hidden: true });
-    this.progress = make("progress", { "aria-label": "Pages", hidden: true });
+    this.progress = make("progress", { "aria-label": word("pages"), hidden: true });
     this.summary = new Summary(this);
-    this.index = make("nav", { class: "index", "aria-label": "Sections", hidden: true });
+    this.index = make("nav", { class: "index", "aria-label": word("sections"), hidden: true });
     this.list = make("div", { class: "sections" });
     this.pager = this.#makePager();
     main.append(
@@ -61,7 +62,7 @@ export class Screen {
     this.#find(diagnostics);
     const place = this.#focusPlace();
     this.#setPage(snapshot);
-    setText(this.title, snapshot.title ?? title ?? "Form");
+    setText(this.title, snapshot.title ?? title ?? word("form"));
     this.list.classList.toggle("large", countRows(snapshot.sections) > largeCount);
     const old = new Map(this.sections.map((section) => [section.key, section]));
     [this.rows, this.#byID] = [new Map(), new Map()];
@@ -208,9 +209,9 @@ export class Screen {
   /** Announces new issues, or else the number of new rows. */
   #tell(looks, appeared) {
     const news = looks.map((look) => this.rows.get(look.id)?.news).filter(Boolean);
-    if (news.length > 3) announce(`${news.slice(0, 3).join(". ")}. And ${news.length - 3} more`);
+    if (news.length > 3) announce([...news.slice(0, 3), word("moreNews", { count: news.length - 3 })].join(". "));
     else if (news.length > 0) announce(news.join(". "));
-    else if (appeared > 0) announce(`${appeared} ${appeared === 1 ? "row" : "rows"} appeared`);
+    else if (appeared > 0) announce(word("rowsAppeared", { count: appeared }));
   }
 
   /** Shows the errors of a check that the user has asked for, or that keeps them on the page. */
@@ -228,8 +229,8 @@ export class Screen {
   // MARK: Pages
 
   #makePager() {
-    this.back = button("Back", () => this.perform("page", "back"));
-    this.next = button("Next", async () => {
+    this.back = button(word("back"), () => this.perform("page", "back"));
+    this.next = button(word("next"), async () => {
       this.showCheck(await this.perform("page", "next"));
     }, { class: "prominent" });
     return make("div", { class: "pager", hidden: true }, this.back, this.next);
@@ -248,7 +249,8 @@ export class Screen {
     this.back.disabled = page.index === 0;
     this.next.disabled = page.index === page.count - 1;
     if (turned) {
-      announce(`${page.title ?? "Page"}, page ${page.index + 1} of ${page.count}`);
+      const [title, number] = [page.title ?? word("page"), page.index + 1];
+      announce(word("pageOf", { title, number, count: page.count }));
       this.list.scrollIntoView({ block: "nearest" });
       if (!document.querySelector("dialog:modal")) (page.title ? this.pageTitle : this.title).focus();
     }

@@ -4,8 +4,8 @@ import { deleteButton, entryOf, moveHandle } from "./entries.js";
 import { arrange } from "./groups.js";
 import { describe, drawFindings } from "./issues.js";
 import { distinct } from "./screen.js";
-
 import { Row } from "./row.js";
+import { word } from "./words.js";
 
 /** The number of rows in a block, which the browser lays out only when it is near the visible part. */
 const blockSize = 50;
@@ -105,7 +105,7 @@ export class Section {
   #drawHeader() {
     const { look } = this;
     const hasTitle = typeof look.header === "string" && look.header !== "";
-    const name = look.isCollapsible && !hasTitle ? "Section" : look.header;
+    const name = look.isCollapsible && !hasTitle ? word("section") : look.header;
     set(this.element, { "aria-labelledby": hasTitle ? this.heading.id : null });
     this.heading.hidden = !name;
     if (!look.isCollapsible) {
@@ -131,7 +131,7 @@ export class Section {
     const can = list?.look.entries ?? {};
     if (isChanged(this.tools, [entry, can, this.title])) {
       const tools = [
-        entry && can.canDelete && deleteButton(this, this.title || `entry ${entry.index + 1}`),
+        entry && can.canDelete && deleteButton(this, this.title || word("entry", { number: entry.index + 1 })),
         entry && can.canReorder && moveHandle(this, entry),
       ];
       this.tools.replaceChildren(...tools.filter(Boolean));

@@ -1,5 +1,6 @@
 // The errors after a check, above the form, each with a link to its row.
 import { button, make, setText, text } from "./element.js";
+import { word } from "./words.js";
 
 export class Summary {
   #rows = [];
@@ -29,14 +30,13 @@ export class Summary {
       line.element.classList.toggle("mended", line.isMended);
     }
     const left = this.#rows.filter(({ isMended }) => !isMended).length;
-    const shown = left === 0 ? "Nothing is left to mend" : left === 1 ? "There is a problem" : `There are ${left} problems`;
-    setText(this.heading, shown);
+    setText(this.heading, left === 0 ? word("noProblems") : word("problems", { count: left }));
     if (left === 0 && !this.screen.isTyping) this.element.hidden = true;
   }
 
   #draw({ error, row }) {
     const title = row?.title ?? error.tag ?? "";
-    const words = `${title ? `${title}: ` : ""}${error.message}`;
+    const words = title ? word("rowMessage", { title, message: error.message }) : error.message;
     if (!row) return text("li", "", words);
     return make("li", {}, button(words, () => row.show(), { class: "link" }));
   }

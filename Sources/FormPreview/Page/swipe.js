@@ -1,6 +1,7 @@
 // Swipe actions: by the pointer, or by a menu at the end of the row.
 import { ask, openMenu } from "./dialogs.js";
 import { button, icon, make, signButton, track } from "./element.js";
+import { word } from "./words.js";
 
 /** The distance in pixels after which a row opens, and the share of its width that performs its first action. */
 const [opening, fullShare] = [60, 0.6];
@@ -97,7 +98,7 @@ function open(row, side, actions) {
     if (action.width) entry.style.width = `${action.width}px`;
     row.actions.append(entry);
   }
-  row.actions.append(button("Close", () => close(row), { class: "plain-button" }));
+  row.actions.append(button(word("close"), () => close(row), { class: "plain-button" }));
   row.main.after(row.actions);
   row.actions.querySelector("button").focus();
 }
