@@ -5,6 +5,7 @@ import { drawFolder } from "./folder.js";
 import { hostTab } from "./host.js";
 import { Inspector } from "./inspector.js";
 import { itemTab } from "./item.js";
+import { languageMenu, spokenLanguage } from "./languages.js";
 import { Log } from "./log.js";
 import { Overlay } from "./overlay.js";
 import { useEditor } from "./places.js";
@@ -17,7 +18,9 @@ const find = (id) => document.getElementById(id);
 const [main, shown] = [find("form"), find("connection")];
 const overlay = new Overlay(find("overlay"), find("findings"));
 const named = new URLSearchParams(location.search).get("spec");
-let [screen, inspector, changes, host] = [];
+let [screen, inspector, changes, host, menu] = [];
+/** Whether the texts of the form are written from right to left. */
+let isBackwards = false;
 
 const receiver = {
   start(start) {
@@ -33,7 +36,10 @@ const receiver = {
       build();
     }
     document.title = title ?? "formc preview";
-    main.lang = start.language ?? "en";
+    main.lang = spokenLanguage(start.language ?? "en");
+    isBackwards = start.direction === "rtl";
+    turn(false);
+    menu.start(start);
     useEditor(editor, root, spec);
     const startTime = performance.now();
     if (snapshot) screen.start(form, snapshot, title, check?.diagnostics);
@@ -81,7 +87,8 @@ const dark = tool("dark", (isOn) => document.documentElement.classList.toggle("d
 const preference = matchMedia("(prefers-color-scheme: dark)");
 preference.addEventListener("change", () => dark(preference.matches));
 dark(preference.matches);
-tool("rtl", (isOn) => { main.dir = isOn ? "rtl" : "ltr"; })(false);
+const turn = tool("rtl", (isOn) => { main.dir = isOn === isBackwards ? "ltr" : "rtl"; });
+turn(false);
 
 const name = await pageName(named);
 
@@ -119,6 +126,7 @@ function build() {
   // Styles cannot look up words.
   main.style.setProperty("--optional", JSON.stringify(word("optionalMark")));
   main.style.setProperty("--mended", JSON.stringify(word("mended")));
+  menu = languageMenu(find("language"), screen);
   [changes, host] = [changesTab(screen), hostTab(screen)];
   inspector = new Inspector(find("inspector"), [
     itemTab(screen), valuesTab(screen), changes, log, host, commandsTab(screen),
