@@ -114,10 +114,14 @@ private struct YAMLCatalogWriter {
   private func expectedNames(_ entry: TextCatalog.Entry, _ way: TextContent.Way) -> [String] {
     if entry.state == .obsolete { return [] }
     let source = entry.currentSource.map { $0.way == nil ? [] : $0.cases.map(\.name) } ?? []
-    guard way == .count, PluralRule(language: catalog.language) != nil else { return source }
+    guard way == .count, let rule = PluralRule(language: catalog.language) else { return source }
     let exact = source.filter { !PluralRule.categories.contains($0) }
     let numbers = TextContent.cases(.count, exact.map { TextContent.Case($0, "") })
-    return exact + TextContent.Way.categories(catalog.language, besides: numbers)
+    // Where `other` is for fractions alone, it has the text of another category.
+    return exact
+      + TextContent.Way.categories(catalog.language, besides: numbers).filter {
+        rule.example(of: $0) != nil
+      }
   }
 
   private mutating func writeComments(of entry: TextCatalog.Entry, _ level: Int) {

@@ -46,7 +46,7 @@ import Testing
     .needsBrokenRule, .neverValid, .neverFilled,
     .rowsWait, .neverOffered, .neverUsed, .divisorIsZero, .divisorCanBeZero,
     .neverComputed, .defaultBreaksRule, .operandCanBeHidden, .rowLocksItself,
-    .missingTranslation,
+    .missingTranslation, .unusedCatalog,
   ]
 
   @Test func everyCodeHasAGoldenSpec() throws {

@@ -103,5 +103,7 @@ struct CatalogCheck {
 
 extension Node {
   /// The maximum number of characters of a text and its translations; nil without one.
-  var maximumTextLength: Int? { remark("maxLength").flatMap { Int($0.text) } }
+  var maximumTextLength: Int? {
+    remark("maxLength").flatMap { Int($0.text) }.flatMap { $0 > 0 ? $0 : nil }
+  }
 }

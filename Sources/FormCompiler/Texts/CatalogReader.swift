@@ -47,7 +47,9 @@ struct CatalogReader {
 
   /// Reports the files with texts in languages that the form does not promise.
   private func reportUnused(besides languages: Set<String>, at node: Node) {
-    guard isFile else { return }
+    guard isFile, node.kind == .sequence, node.items.allSatisfy({ $0.kind == .string }) else {
+      return
+    }
     let parts = CatalogFile.parts(ofSpec: path)
     for name in compilation.files.reader.names(inFolder: parts.folder).sorted() {
       guard name.hasPrefix(parts.name + "."), name.hasSuffix(CatalogFile.suffix) else { continue }

@@ -144,11 +144,14 @@ struct TextCatalogFile {
 }
 
 extension Node {
-  /// Whether there is no text, as in the files that `formc texts update` writes.
+  /// Whether the text, or that for everything else, is missing, as in the files that `formc texts
+  /// update` writes.
   fileprivate var isBlank: Bool {
     switch kind {
     case .null: true
-    case .mapping: textCases.allSatisfy { $0.text.text.isEmpty }
+    case .mapping:
+      textCases.first { ["other", "text"].contains($0.name) }?.text.text.isEmpty
+        ?? textCases.allSatisfy { $0.text.text.isEmpty }
     default: kind == .string && text.isEmpty
     }
   }

@@ -8,7 +8,7 @@ const unknown = 4401;
 
 /** Commands whose answers have all values unless `values` is false. */
 const changing = new Set([
-  "set", "reset", "languages", "insert", "remove", "move", "collapse", "expand", "select", "choose",
+  "set", "reset", "insert", "remove", "move", "collapse", "expand", "select", "choose",
   "increment", "decrement", "slide", "pick", "handBack", "retry",
 ]);
 

@@ -24,35 +24,23 @@ export function languageMenu(menu, screen) {
 
   function start(start) {
     known = start;
-    const { languages = [], language, pseudo, setup } = start;
+    const { languages = [], language, pseudo } = start;
     const tags = [...new Set([...languages, ...pseudo ? Object.keys(pseudoNames) : []])];
     menu.hidden = tags.length < 2;
     if (isChanged(menu, tags)) {
       menu.replaceChildren(...tags.map((tag) => set(item(nameOf(tag), tag), { lang: spokenLanguage(tag) })));
     }
-    menu.value = setup?.pseudo ?? language;
+    menu.value = language;
     // The page may have reloaded itself since a language was chosen.
     if (sessionStorage.getItem("chosen")) menu.focus();
     sessionStorage.removeItem("chosen");
   }
 
-  async function choose(tag) {
-    const setUp = async (pseudo) => {
-      const answer = await screen.connection.ask({ setup: { pseudo } });
-      screen.take(answer);
-      return answer;
-    };
-    // The text that is being typed belongs to the form before the change.
-    screen.editor?.flush();
-    if (!known.languages?.includes(tag)) return setUp(tag);
-    // Both messages are sent at once, because the page reloads itself after the first one.
-    if (known.setup?.pseudo) setUp(null);
-    return screen.perform("languages", [tag]);
-  }
-
   menu.onchange = async () => {
     sessionStorage.setItem("chosen", "true");
-    const { error } = await choose(menu.value);
+    // The text that is being typed belongs to the form before the change.
+    screen.editor?.flush();
+    const { error } = await screen.connection.ask({ setup: { language: menu.value } });
     if (error) start(known);
   };
 

@@ -20,7 +20,8 @@ struct PageLanguage {
   let isRightToLeft: Bool
 
   init(_ setup: PreviewSetup, _ form: Form?, _ check: FormCheck) {
-    language = setup.pseudo?.rawValue ?? form?.language ?? "en"
+    let pseudo = form.flatMap { setup.pseudo(for: $0.definition) }
+    language = pseudo?.rawValue ?? form?.language ?? "en"
     languages = form?.availableLanguages ?? []
     hasPseudo = check.translatable != nil
     let conventions = FormLocale.named(language)
@@ -30,7 +31,7 @@ struct PageLanguage {
     let own = form?.definition.translations.first { $0.language == shown }?.texts ?? []
     var words = JSONMembersBuilder()
     for (key, text) in BuiltInCatalog.words(in: language, replacedBy: own) {
-      words.addJSON(key, setup.pseudo.map { text.translated(into: $0) } ?? text)
+      words.addJSON(key, pseudo.map { text.translated(into: $0) } ?? text)
     }
     self.words = words.object
   }

@@ -150,6 +150,10 @@ actor PreviewPage {
       return error.jsonValue
     }
     if wish["host"] != nil { savedHost = nil }
+    // A command of the recording may have chosen another language.
+    if wish["language"] != nil {
+      _ = try? session?.form.setLanguages(setup.languages(of: definition))
+    }
     sendStart()
     guard let hostCheck, !hostCheck.diagnostics.isEmpty else { return [:] }
     return .object(hostCheck.pageMembers(columns: columns))

@@ -116,11 +116,10 @@ package struct PreviewSetup: Sendable {
     }
     var host = FormHost.recording(in: zone)
     host.locale = locale
-    if let pseudo {
+    if let pseudo = pseudo(for: definition) {
       host.translator = { pseudo.translation(of: $0) }
-    } else {
-      host.languages = languages
     }
+    host.languages = languages(of: definition)
     host.now = { instant }
     do throws(FormError) {
       let session = try FormSession(definition, following: script, host: host)
@@ -131,9 +130,17 @@ package struct PreviewSetup: Sendable {
     }
   }
 
-  /// The language that does not exist, in which the texts are shown; nil for a real one.
-  var pseudo: PseudoLanguage? {
-    languages.tags.first.flatMap(PseudoLanguage.init(rawValue:))
+  /// The language that does not exist, in which a form is shown; nil for one that it has texts in.
+  func pseudo(for definition: FormDefinition) -> PseudoLanguage? {
+    guard let tag = languages.tags.first,
+      !definition.translations.contains(where: { $0.language == tag })
+    else { return nil }
+    return PseudoLanguage(rawValue: tag)
+  }
+
+  /// The languages of a form, none for one that does not exist.
+  func languages(of definition: FormDefinition) -> FormLanguages {
+    pseudo(for: definition) == nil ? languages : []
   }
 
   /// The locale, or else that of the first language that the form has the conventions of.
@@ -190,7 +197,7 @@ extension PreviewSetup {
     if let locale = try? conventions(for: definition), locale != .posix {
       options += ["--locale", locale.name]
     }
-    if pseudo == nil, !languages.tags.isEmpty {
+    if pseudo(for: definition) == nil, !languages.tags.isEmpty {
       options += ["--language", languages.tags.joined(separator: ",")]
     }
     if let now { options += ["--now", now] }

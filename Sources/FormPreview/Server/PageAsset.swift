@@ -40,6 +40,7 @@ struct PageAsset: Sendable {
     "/issues.js": script(PackageResources.issues_js),
     "/item.js": script(PackageResources.item_js),
     "/kinds.js": script(PackageResources.kinds_js),
+    "/languages.js": script(PackageResources.languages_js),
     "/log.js": script(PackageResources.log_js),
     "/overlay.js": script(PackageResources.overlay_js),
     "/page.js": script(PackageResources.page_js),
@@ -55,6 +56,7 @@ struct PageAsset: Sendable {
     "/still.js": script(PackageResources.still_js),
     "/summary.js": script(PackageResources.summary_js),
     "/swipe.js": script(PackageResources.swipe_js),
+    "/words.js": script(PackageResources.words_js),
   ]
 
   private static func script(_ bytes: [UInt8]) -> PageAsset {

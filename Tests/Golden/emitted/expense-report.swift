@@ -337,6 +337,18 @@ extension FormModel.DefinitionBuilder {
     slots(10570919967026095776)
     formTitle("Expenses")
     formDescription("Items with net price and tax, with totals by arithmetic and aggregates.")
+    locale(
+      #"""
+      ["en","0|.|,|-|#%|¤#|3 3 1","AUDA$|BRLR$|CADCA$|CNYCN¥|EUR€|GBP£|HKDHK$|ILS₪|INR₹|JPYJP¥|KRW₩|MXNMX$|NZDNZ$|PHP₱|TWDNT$|USDUS$|VND₫|XAFFCFA|XCDEC$|XCGCg.|XOFF\u202fCFA|XPFCFPF|JPY¥|USD$","January|February|March|April|May|June|July|August|September|October|November|December","Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec","","","Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday","Mon|Tue|Wed|Thu|Fri|Sat|Sun","AM|PM","M/d/yy|MMM d, y|MMMM d, y|EEEE, MMMM d, y","h:mm\u202fa|h:mm:ss\u202fa|h:mm:ss\u202fa","{1}, {0}|{1}, {0}|{1}, {0}|{1}, {0}","{0} and {1}|{0}, {1}|{0}, {1}|{0}, and {1}","7"]
+      """#)
+    locale(
+      #"""
+      ["de","0|,|.|-|#\u00a0%|#\u00a0¤|3 3 1","AUDA$|BRLR$|CADCA$|CNYCN¥|EUR€|GBP£|HKDHK$|ILS₪|INR₹|JPYJP¥|KRW₩|MXNMX$|NZDNZ$|PHP₱|TWDNT$|USDUS$|VND₫|XAFFCFA|XCDEC$|XCGCg.|XOFF\u202fCFA|XPFCFPF|AUDAU$|JPY¥|PHPPHP|THB฿|USD$","Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember","Jan.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sept.|Okt.|Nov.|Dez.","","Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez","Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag","Mo.|Di.|Mi.|Do.|Fr.|Sa.|So.","AM|PM","dd.MM.yy|dd.MM.y|d. MMMM y|EEEE, d. MMMM y","HH:mm|HH:mm:ss|HH:mm:ss","{1}, {0}|{1}, {0}|{1}, {0}|{1}, {0}","{0} und {1}|{0}, {1}|{0}, {1}|{0} und {1}","1"]
+      """#)
+    locale(
+      #"""
+      ["ar","0|.|,|\u200e-|#\u200e%\u200e|\u200f#\u00a0¤;\u200f\u200e-#\u00a0¤|3 3 1","AUDA$|BRLR$|CADCA$|CNYCN¥|EUR€|GBP£|HKDHK$|ILS₪|INR₹|JPYJP¥|KRW₩|MXNMX$|NZDNZ$|PHP₱|TWDNT$|USDUS$|VND₫|XAFFCFA|XCDEC$|XCGCg.|XOFF\u202fCFA|XPFCFPF|AEDد.إ.\u200f|AUDAU$|BHDد.ب.\u200f|DZDد.ج.\u200f|EGPج.م.\u200f|GBPUK£|IQDد.ع.\u200f|IRRر.إ.|JODد.أ.\u200f|KWDد.ك.\u200f|LBPل.ل.\u200f|LYDد.ل.\u200f|MADد.م.\u200f|MRUأ.م.|OMRر.ع.\u200f|PHPPHP|QARر.ق.\u200f|SARر.س.\u200f|SDGج.س.|SYPل.س.\u200f|THB฿|TNDد.ت.\u200f|YERر.ي.\u200f","يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر","يناير|فبراير|مارس|أبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر","","","الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|الأحد","الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت|الأحد","ص|م","d\u200f/M\u200f/y|dd\u200f/MM\u200f/y|d MMMM y|EEEE، d MMMM y","h:mm a|h:mm:ss a|h:mm:ss a","{1}، {0}|{1}، {0}|{1}، {0}|{1}، {0}","{0} و{1}|{0} و{1}|{0} و{1}|{0} و{1}","6 rtl"]
+      """#)
     translations(
       #"""
       de
@@ -408,6 +420,14 @@ extension FormModel.DefinitionBuilder {
       {"formc.tooPrecise":{"map":[{"one":"Geben Sie höchstens {limit} Dezimalstelle ein"},{"other":"Geben Sie höchstens {limit} Dezimalstellen ein"}]}}
       {"formc.add":"Hinzufügen"}
       {"formc.cancel":"Abbrechen"}
+      {"formc.back":"Zurück"}
+      {"formc.next":"Weiter"}
+      {"formc.ok":"OK"}
+      {"formc.done":"Fertig"}
+      {"formc.close":"Schließen"}
+      {"formc.search":"Suchen"}
+      {"formc.choose":"Auswählen…"}
+      {"formc.remove":"Entfernen"}
       """#)
     translations(
       #"""
@@ -480,6 +500,14 @@ extension FormModel.DefinitionBuilder {
       {"formc.tooPrecise":"الحد الأقصى لعدد المنازل العشرية هو {limit}"}
       {"formc.add":"إضافة"}
       {"formc.cancel":"إلغاء"}
+      {"formc.back":"رجوع"}
+      {"formc.next":"التالي"}
+      {"formc.ok":"موافق"}
+      {"formc.done":"تم"}
+      {"formc.close":"إغلاق"}
+      {"formc.search":"بحث"}
+      {"formc.choose":"اختيار…"}
+      {"formc.remove":"إزالة"}
       """#)
     noInlineRowHides()
     inlineRowHide(.firstResponderChanges)
