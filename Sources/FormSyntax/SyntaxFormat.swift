@@ -5,12 +5,12 @@ package enum SyntaxFormat: Hashable, Sendable {
   /// A table, which can be a list of options.
   case csv
 
-  /// Determines the format from the path, whatever its case: `.json` is JSON, `.csv` and `.tsv` are
-  /// CSV, everything else is YAML.
+  /// Determines the format from the path, whatever its case: `.json` and `.xcstrings` are JSON,
+  /// `.csv` and `.tsv` are CSV, everything else is YAML.
   package init(path: String) {
     let path = path.lowercased()
     self =
-      path.hasSuffix(".json")
+      path.hasSuffix(".json") || path.hasSuffix(".xcstrings")
       ? .json
       : path.hasSuffix(".csv") || path.hasSuffix(".tsv") ? .csv : .yaml
   }

@@ -15,7 +15,7 @@ package final class Compilation {
   private let readsIgnores: Bool
   /// The parts of sections that are kept after their check.
   private let kept: KeptDefinition
-  package private(set) var files: SourceFiles
+  package internal(set) var files: SourceFiles
   /// The findings so far.
   var findings = Findings()
   /// The places with syntax errors.
@@ -64,6 +64,7 @@ package final class Compilation {
     if let span = diagnostic.span, syntaxErrors.covers(span) { return }
     if gaps.mayExplain(diagnostic) { return }
     var diagnostic = diagnostic
+    if files.isUnfixable(diagnostic) { diagnostic.fixes = [] }
     // What an alias repeats may be right where the diagnostic is not.
     for index in diagnostic.fixes.indices where files.changesAliases(diagnostic.fixes[index]) {
       diagnostic.fixes[index].applicability = .unsafe

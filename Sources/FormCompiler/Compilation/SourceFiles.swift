@@ -7,6 +7,9 @@ package struct SourceFiles {
   /// The trees, which the nodes passed between stages do not retain.
   private(set) var trees: [SyntaxTree] = []
 
+  /// The files whose texts are written in another notation than the tree has them.
+  private var unfixable: Set<FileID> = []
+
   /// A file that was read but not yet added to the form.
   struct Reading {
     let text: SourceText
@@ -42,6 +45,17 @@ package struct SourceFiles {
   /// Whether a fix changes a node that aliases repeat elsewhere.
   func changesAliases(_ fix: DiagnosticFix) -> Bool {
     fix.edits.contains { edit in trees.contains { $0.changesAliases(edit) } }
+  }
+
+  /// Keeps a tree that was made from one of the files.
+  mutating func keep(_ tree: SyntaxTree) { trees.append(tree) }
+
+  /// Drops the fixes of diagnostics in a file.
+  mutating func dropFixes(in file: FileID) { unfixable.insert(file) }
+
+  /// Whether fixes would change a file whose texts are written in another notation.
+  func isUnfixable(_ diagnostic: Diagnostic) -> Bool {
+    !unfixable.isEmpty && diagnostic.span.map { unfixable.contains($0.file) } ?? false
   }
 
   mutating func add(_ reading: Reading, includedAt span: SourceSpan?) {

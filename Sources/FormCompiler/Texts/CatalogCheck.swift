@@ -22,7 +22,7 @@ struct CatalogCheck {
     for entry in index.entries {
       guard let translation = catalog.texts[entry.key] else { continue }
       if !isPseudo { check(translation.value, limit: entry.node.maximumTextLength) }
-      guard let source = catalog.oldText(above: translation.key, in: compilation),
+      guard let source = catalog.oldText(of: entry.key, above: translation.key, in: compilation),
         source != TextContent(entry.node)
       else { continue }
       stale.insert(entry.key)
@@ -31,9 +31,7 @@ struct CatalogCheck {
         at: translation.key.span,
         related: [RelatedPlace(span: entry.node.span, message: "the text is here")],
         notes: Self.difference(source, TextContent(entry.node)),
-        help: [
-          "`formc texts update` keeps the old text as a comment; delete that when the translation is right"
-        ])
+        help: ["`formc texts update` marks it until it has been translated again"])
     }
     return stale
   }

@@ -1,8 +1,10 @@
 import FormCatalog
 import FormModel
 import FormSyntax
+import FormTranslation
 
-/// Finds and reads the catalogs of a form: `album.de.texts.yaml` beside `album.form.yaml`.
+/// Finds and reads the catalogs of a form: `album.de.texts.yaml` beside `album.form.yaml`, or
+/// `album.xcstrings` for the languages without such a file.
 struct CatalogReader {
   let compilation: Compilation
   /// The path of the spec.
@@ -16,6 +18,7 @@ struct CatalogReader {
     let source = spec.root[.language]?.text ?? "en"
     let check = CatalogCheck(compilation: compilation, index: index)
     check.checkSource()
+    let strings = isFile ? stringCatalog(spec, source, index) : nil
     var catalogs: [TextCatalogFile] = []
     var named: [String: Node] = [:]
     for node in languages.items where node.kind == .string && node.text != source {
@@ -25,15 +28,39 @@ struct CatalogReader {
       }
       named[node.text] = node
       var catalog = TextCatalogFile(language: node.text)
-      let path = CatalogFile.path(ofSpec: path, node.text)
-      if isFile, let root = compilation.readFile(at: path, namedBy: node, as: .catalog)?.root {
-        catalog.read(root, index, in: compilation)
-        catalog.stale = check.check(catalog)
-      }
+      if isFile { read(&catalog, named: node, index, strings) }
+      catalog.stale = check.check(catalog)
       catalogs.append(catalog)
     }
     reportUnused(besides: Set(named.keys).union([source]), at: languages)
     return FormTexts(index, catalogs)
+  }
+
+  private func stringCatalog(
+    _ spec: ParsedForm, _ source: String, _ index: TextIndex
+  ) -> StringCatalogFile? {
+    let context = TextCatalogContext(
+      form: spec.root[.form]?.text ?? "", sourceLanguage: source,
+      texts: index.entries.map { TranslatableText($0) })
+    return spec.root[.languages].flatMap {
+      StringCatalogFile(ofSpec: path, $0, for: context, in: compilation)
+    }
+  }
+
+  /// Reads the file of a language, or what the String Catalog has of it.
+  private func read(
+    _ catalog: inout TextCatalogFile, named node: Node, _ index: TextIndex,
+    _ strings: StringCatalogFile?
+  ) {
+    let path = CatalogFile.path(ofSpec: path, node.text)
+    if let strings, (try? compilation.files.reader.read(path: path)) == nil {
+      let texts = strings.texts(in: node.text)
+      compilation.files.keep(texts.tree)
+      catalog.sources = texts.sources
+      if let root = texts.tree.root { catalog.read(root, index, in: compilation) }
+    } else if let root = compilation.readFile(at: path, namedBy: node, as: .catalog)?.root {
+      catalog.read(root, index, in: compilation)
+    }
   }
 
   /// Whether the spec is a file rather than the standard input.
@@ -75,6 +102,12 @@ package enum CatalogFile {
   package static func path(ofSpec path: String, _ language: String) -> String {
     let (folder, name) = parts(ofSpec: path)
     return "\(folder)\(name).\(language)\(suffix)"
+  }
+
+  /// The path of the String Catalog of a spec: `forms/album.xcstrings`.
+  package static func stringsPath(ofSpec path: String) -> String {
+    let (folder, name) = parts(ofSpec: path)
+    return "\(folder)\(name).xcstrings"
   }
 
   /// The end of the names of such files.

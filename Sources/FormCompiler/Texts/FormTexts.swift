@@ -32,6 +32,8 @@ struct TextCatalogFile {
   private(set) var texts: [String: Text] = [:]
   /// Whether `formc texts` has written the source texts above the translations.
   private(set) var hasComments = false
+  /// The texts that were translated by key, for a file that has them beside the translations.
+  var sources: [String: TextContent] = [:]
   /// The keys of translations whose text has changed since.
   var stale: Set<String> = []
   /// The translations that belong to no text.
@@ -97,7 +99,7 @@ struct TextCatalogFile {
   ) {
     var diagnostic = Diagnostic(
       .unknownTranslation, "the form has no text `\(key)`", at: entry.key.span)
-    let old = oldText(above: entry.key, in: compilation)
+    let old = oldText(of: key, above: entry.key, in: compilation)
     let renamed = old.flatMap { old in
       index.entries.filter { texts[$0.key] == nil && TextContent($0.node) == old }.only
     }
@@ -117,9 +119,10 @@ struct TextCatalogFile {
     compilation.report(diagnostic)
   }
 
-  /// The text that was translated, as the comments above the key of a translation have it; nil if
-  /// they do not say so.
-  func oldText(above key: Node, in compilation: Compilation) -> TextContent? {
+  /// The text that was translated, as the file or the comments above the key of a translation have
+  /// it; nil if they do not say so.
+  func oldText(of name: String, above key: Node, in compilation: Compilation) -> TextContent? {
+    if let source = sources[name] { return source }
     guard hasComments, let source = compilation.sources[key.file] else { return nil }
     var line = source.position(at: Int(key.span.start)).line
     let start = source.lineRange(line).lowerBound

@@ -194,9 +194,8 @@ extension PreviewSetup {
     var options: [String] = []
     if let host { options += ["--host", host.name] }
     if timeZone != Self.usual.timeZone { options += ["--time-zone", timeZone] }
-    if let locale = try? conventions(for: definition), locale != .posix {
-      options += ["--locale", locale.name]
-    }
+    let name = locale ?? (try? conventions(for: definition))?.name ?? FormLocale.posix.name
+    if name != FormLocale.posix.name { options += ["--locale", name] }
     if pseudo(for: definition) == nil, !languages.tags.isEmpty {
       options += ["--language", languages.tags.joined(separator: ",")]
     }

@@ -20,7 +20,7 @@ extension Node {
   /// written literally.
   package func span(ofUTF8 range: Range<Int>) -> SourceSpan {
     let record = record
-    guard record.isScalar else { return span }
+    guard record.isScalar, !record.flags.contains(.isDerived) else { return span }
     let range = range.clamped(to: 0..<Int(record.count))
     if !record.flags.contains(.isDecoded) {
       let first = Int(record.first)

@@ -101,6 +101,8 @@ struct NodeRecord: BitwiseCopyable, Sendable {
     @inlinable static var isTagged: Flags { Flags(rawValue: 2) }
     /// The node replaces a value that could not be read.
     @inlinable static var isPlaceholder: Flags { Flags(rawValue: 4) }
+    /// The value was made from the text in the source, so its parts have no places.
+    @inlinable static var isDerived: Flags { Flags(rawValue: 8) }
   }
 
   @inlinable var isScalar: Bool { kind.rawValue < Node.Kind.sequence.rawValue }

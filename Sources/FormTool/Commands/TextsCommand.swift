@@ -11,7 +11,7 @@ struct TextsCommand: ParsableCommand {
     abstract: "Create, update, count, export and import the translations of a form.",
     discussion: """
       The texts of `album.form.yaml` in the language `de`, which its key `languages` names, are in \
-      `album.de.texts.yaml`.
+      `album.de.texts.yaml`, or all languages in the String Catalog `album.xcstrings`.
 
         formc texts update album.form.yaml       add new texts, mark changed ones
         formc texts update --check               name what would change, status 1
@@ -49,25 +49,23 @@ struct TranslatedSpec {
       form: form.name, sourceLanguage: form.language, language: language, texts: form.texts)
   }
 
-  /// The path of the file of a language.
-  func path(of language: String) -> String { CatalogFile.path(ofSpec: path, language) }
+  /// The path of the file of a language: its own, or the String Catalog if there is no such file.
+  private func path(of language: String) -> String {
+    let path = CatalogFile.path(ofSpec: path, language)
+    let strings = CatalogFile.stringsPath(ofSpec: self.path)
+    return FileStatus(path: path) == nil && FileStatus(path: strings) != nil ? strings : path
+  }
 
-  /// The catalog of a language as it is in its file; empty without a file.
+  /// Does something with the file of a language.
   ///
   /// - Throws: The exit status if the file cannot be read, after the reason has been written.
-  func catalog(
-    _ language: String, in context: CommandContext
-  ) throws(ExitStatus) -> (catalog: TextCatalog, bytes: [UInt8]) {
+  private func read<Result>(
+    _ language: String, in context: CommandContext,
+    _ body: (_ path: String, _ bytes: [UInt8]?) throws -> Result
+  ) throws(ExitStatus) -> Result {
     let path = path(of: language)
-    guard FileStatus(path: path) != nil else {
-      return (
-        TextCatalog(language: language, sourceLanguage: form.language, form: form.name), []
-      )
-    }
     do {
-      let bytes = try FileBytes.read(path: path)
-      let reading = try TextCatalog.readYAML(bytes, path: path, for: catalogContext(language))
-      return (reading.catalog, bytes)
+      return try body(path, FileStatus(path: path) == nil ? nil : FileBytes.read(path: path))
     } catch let error as FormFileError {
       context.failToRead(path, error.reason)
     } catch {
@@ -76,21 +74,58 @@ struct TranslatedSpec {
     throw .errors
   }
 
-  /// Writes the file of a language unless it is the same; returns whether it has changed.
+  /// The catalog of a language as it is in its file; empty without a file.
+  ///
+  /// - Throws: The exit status if the file cannot be read, after the reason has been written.
+  func catalog(
+    _ language: String, in context: CommandContext
+  ) throws(ExitStatus) -> TextCatalog {
+    try read(language, in: context) { path, bytes in
+      let known = catalogContext(language)
+      guard let bytes else {
+        return TextCatalog(language: language, sourceLanguage: form.language, form: form.name)
+      }
+      if path.hasSuffix(".xcstrings") {
+        return try StringCatalog(bytes, path: path, for: known).catalog(language, for: known)
+      }
+      return try TextCatalog.readYAML(bytes, path: path, for: known).catalog
+    }
+  }
+
+  /// Writes catalogs to their files unless these are the same; the files that change are named.
+  ///
+  /// - Parameter isDry: Whether the files are only named.
+  /// - Returns: Whether a file changes.
+  @discardableResult
   func write(
-    _ catalog: TextCatalog, over bytes: [UInt8], in context: CommandContext
+    _ catalogs: [TextCatalog], isDry: Bool = false, in context: CommandContext
   ) throws(ExitStatus) -> Bool {
-    let text = Array(catalog.yaml.utf8)
-    guard text != bytes else { return false }
-    let path = path(of: catalog.language)
+    var changed: Set<String> = []
+    for catalog in catalogs {
+      let (path, text, old) = try read(catalog.language, in: context) { path, bytes in
+        guard path.hasSuffix(".xcstrings"), let bytes else {
+          return (path, Array(catalog.yaml.utf8), bytes)
+        }
+        var strings = try StringCatalog(bytes, path: path, for: catalogContext())
+        strings.update(catalog)
+        return (path, Array(strings.text.utf8), bytes)
+      }
+      guard text != old else { continue }
+      if changed.insert(path).inserted { context.output.write("\(path)\n") }
+      if !isDry { try write(text, to: path, in: context) }
+    }
+    return !changed.isEmpty
+  }
+
+  private func write(
+    _ text: [UInt8], to path: String, in context: CommandContext
+  ) throws(ExitStatus) {
     do throws(FormFileError) {
       try AtomicFile.write(text, to: path)
     } catch {
       context.fail("cannot write `\(path)`: \(error.reason)")
       throw .failure
     }
-    context.output.write("\(path)\n")
-    return true
   }
 
   /// The language of an option, which the form must have.
@@ -137,20 +172,11 @@ extension TextsCommand {
 
     func execute(in context: CommandContext) throws -> ExitStatus {
       let spec = try spec.read(in: context)
-      var status = ExitStatus.success
-      for language in spec.form.languages {
-        let (catalog, bytes) = try spec.catalog(language, in: context)
-        let updated = catalog.updated(to: spec.form.texts)
-        guard check else {
-          _ = try spec.write(updated, over: bytes, in: context)
-          continue
-        }
-        if Array(updated.yaml.utf8) != bytes {
-          context.output.write("\(spec.path(of: language))\n")
-          status = .errors
-        }
+      let catalogs = try spec.form.languages.map {
+        try spec.catalog($0, in: context).updated(to: spec.form.texts)
       }
-      return status
+      let hasChanged = try spec.write(catalogs, isDry: check, in: context)
+      return check && hasChanged ? .errors : .success
     }
   }
 
@@ -165,8 +191,7 @@ extension TextsCommand {
     func execute(in context: CommandContext) throws -> ExitStatus {
       let spec = try spec.read(in: context)
       for language in spec.form.languages {
-        let catalog = try spec.catalog(language, in: context).catalog
-          .updated(to: spec.form.texts)
+        let catalog = try spec.catalog(language, in: context).updated(to: spec.form.texts)
         let entries = catalog.entries.filter { $0.state != .obsolete }
         let counts = [
           "\(entries.count { $0.translation != nil }) of \(entries.count) translated",
@@ -211,12 +236,11 @@ extension TextsCommand {
         context.fail("`\(spec.path)` has neither `en-XA` nor `ar-XB` among its `languages`")
         return .errors
       }
-      for language in languages {
-        let catalog = TextCatalog.pseudo(
-          language, of: spec.form.texts, form: spec.form.name, sourceLanguage: spec.form.language)
-        let bytes = (try? FileBytes.read(path: spec.path(of: language.rawValue))) ?? []
-        _ = try spec.write(catalog, over: bytes, in: context)
+      let catalogs = languages.map {
+        TextCatalog.pseudo(
+          $0, of: spec.form.texts, form: spec.form.name, sourceLanguage: spec.form.language)
       }
+      try spec.write(catalogs, in: context)
       return .success
     }
   }
@@ -290,7 +314,7 @@ extension TextsCommand {
       _ spec: TranslatedSpec, _ format: ExchangeFormat, in context: CommandContext
     ) throws -> String {
       func catalog(_ language: String) throws -> TextCatalog {
-        try spec.catalog(language, in: context).catalog.updated(to: spec.form.texts)
+        try spec.catalog(language, in: context).updated(to: spec.form.texts)
       }
       if format == .xcstrings {
         var strings = StringCatalog(sourceLanguage: spec.form.language)
@@ -351,11 +375,11 @@ extension TextsCommand {
         context.fail("\(error)")
         return .errors
       }
-      for other in catalogs {
-        let (catalog, old) = try spec.catalog(spec.known(other.language, in: context), in: context)
-        let merged = catalog.merging(other).updated(to: spec.form.texts)
-        _ = try spec.write(merged, over: old, in: context)
+      let merged = try catalogs.map { other in
+        try spec.catalog(spec.known(other.language, in: context), in: context)
+          .merging(other).updated(to: spec.form.texts)
       }
+      try spec.write(merged, in: context)
       return .success
     }
 

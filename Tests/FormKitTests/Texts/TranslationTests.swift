@@ -36,7 +36,9 @@ import Testing
 
       """
     var files = ["visit.form.yaml": spec]
-    for (language, text) in catalogs { files["visit.\(language).texts.yaml"] = text }
+    for (language, text) in catalogs {
+      files[language.contains(".") ? language : "visit.\(language).texts.yaml"] = text
+    }
     return FormLoader(reader: Files(files: files)).check(path: "visit.form.yaml")
   }
 
@@ -443,9 +445,74 @@ import Testing
     #expect(check.diagnostics.contains { !$0.fixes.isEmpty } == isRenamed)
   }
 
+  /// The German text of a title that is `A {$a}` in the spec, its state, the text that was translated,
+  /// the codes of what is wrong, and what the row shows.
+  @Test(
+    arguments: [
+      ("B %1$@ 100 %%", "translated", "A %1$@", [], "B x 100 %"),
+      ("B {$a}", "translated", "A %1$@", [], "B x"),
+      ("B %1$@", "new", "A %1$@", [], "A x"),
+      ("B %1$@", "translated", "C %1$@", ["F1109"], "B x"),
+      ("B", "translated", "A %1$@", ["F1106"], "B"),
+      ("B %1$@ {$c}", "translated", "A %1$@", ["F1105"], nil),
+    ] as [(String, String, String, [String], String?)])
+  func stringCatalogIsRead(
+    _ german: String, _ state: String, _ english: String, _ codes: [String], _ title: String?
+  ) throws {
+    let strings = """
+      {
+        "sourceLanguage" : "en", "version" : "1.0",
+        "strings" : {
+          "Found in code" : {},
+          "a.title" : {
+            "comment" : "%1$@ = {$a}", "extractionState" : "manual",
+            "localizations" : {
+              "de" : { "stringUnit" : { "state" : "\(state)", "value" : "\(german)" } },
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "\(english)" } }
+            }
+          }
+        }
+      }
+      """
+    let row = "- { type: text, tag: a, title: 'A {$a}', value: x }"
+    let check = Self.check(row, languages: "[de, fr]", ["visit.xcstrings": strings])
+    #expect(check.diagnostics.map(\.code) == codes, "\(check.diagnostics)")
+    #expect(check.diagnostics.allSatisfy { $0.description.hasPrefix("visit.xcstrings:") && $0.fixes.isEmpty })
+    guard let title else { return }
+    let form = try Form(#require(check.definition), host: .inUTC)
+    try form.setLanguages(["de"])
+    #expect(form.row("a")?.title == title)
+    // The file of a language comes first.
+    let files = ["visit.xcstrings": strings, "de": "de: { a: { title: 'D {$a}' } }\n"]
+    let other = Self.check(row, languages: "[de]", files)
+    let own = try Form(#require(other.definition), host: .inUTC)
+    try own.setLanguages(["de"])
+    #expect(own.row("a")?.title == "D x")
+  }
+
+  /// A String Catalog that is broken, and the codes of what is wrong.
+  @Test(
+    arguments: [
+      ("", ["F0103"]), ("[]", ["F1103"]), ("{", ["F0106"]), ("{ \"strings\": [] }", ["F1103"]),
+      ("{ \"sourceLanguage\": \"fr\", \"strings\": {} }", ["F1103"]),
+      ("{ \"strings\": { \"b.title\": { \"extractionState\": \"manual\" } } }", []),
+      (
+        #"{ "version": "9", "x": 1, "strings": { "a.title": 5, "b": { "extractionState": "manual", "localizations": [] } } }"#,
+        []
+      ),
+    ])
+  func brokenStringCatalogIsReported(_ strings: String, _ codes: [String]) {
+    let row = "- { type: text, tag: a, title: A }"
+    let check = Self.check(row, ["visit.xcstrings": strings])
+    let found = check.diagnostics.map(\.code).filter { $0 != "F1102" }
+    #expect(found == codes, "\(check.diagnostics)")
+  }
+
   @Test func fileOfAnotherLanguageIsFound() {
     let row = "- { type: text, tag: a, title: A }"
-    let files = ["de": "de: {}\n", "fr": "fr: {}\n", "x.y": "x: {}\n", "en": "en: {}\n"]
+    let files = [
+      "de": "de: {}\n", "fr": "fr: {}\n", "visit.x.y.texts.yaml": "x: {}\n", "en": "en: {}\n",
+    ]
     let check = Self.check(row, files)
     #expect(check.diagnostics.map(\.code) == ["F1112"])
     #expect(check.diagnostics.first?.message.contains("`visit.fr.texts.yaml`") == true)

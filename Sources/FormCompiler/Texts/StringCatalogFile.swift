@@ -1,0 +1,82 @@
+import FormModel
+import FormSyntax
+import FormTranslation
+
+/// The String Catalog of Xcode beside a spec, `album.xcstrings`, which has all languages.
+struct StringCatalogFile {
+  private let tree: SyntaxTree
+  private let strings: StringCatalog
+  private let context: TextCatalogContext
+  private let source: SourceText
+
+  /// Reads the catalog; nil if there is none, or after a report.
+  ///
+  /// - Parameter languages: The node that promises the translations.
+  init?(
+    ofSpec path: String, _ languages: Node, for context: TextCatalogContext,
+    in compilation: Compilation
+  ) {
+    let path = CatalogFile.stringsPath(ofSpec: path)
+    guard let bytes = try? compilation.files.reader.read(path: path),
+      let tree = compilation.readFile(at: path, namedBy: languages, as: .catalog),
+      let source = compilation.sources[tree.file], tree.root != nil
+    else { return nil }
+    do throws(TextCatalogProblem) {
+      strings = try StringCatalog(bytes, path: path, for: context)
+    } catch {
+      compilation.report(.badCatalog, error.reason, at: tree.root?.span ?? languages.span)
+      return nil
+    }
+    compilation.files.dropFixes(in: tree.file)
+    (self.tree, self.context, self.source) = (tree, context, source)
+  }
+
+  /// The translations into a language, as a mapping of keys to texts with their places, and the texts
+  /// that were translated.
+  func texts(in language: String) -> (tree: SyntaxTree, sources: [String: TextContent]) {
+    var context = context
+    context.language = language
+    let entries = strings.catalog(language, for: context).entries.filter {
+      $0.translation != nil && $0.state != .obsolete
+    }
+    let nodes = entries.map { entry in
+      let string = self.string(entry.key)
+      let key = string?.key.span ?? tree.root?.span ?? SourceSpan(file: tree.file, start: 0, end: 0)
+      let localization = string?.value["localizations"]?[language]
+      return (
+        key: DerivedNode.text(entry.key, at: key),
+        value: Self.node(entry.translation, localization, key)
+      )
+    }
+    let place = tree.root?.span ?? SourceSpan(file: tree.file, start: 0, end: 0)
+    let root = DerivedNode.mapping(
+      [(key: .text(language, at: place), value: .mapping(nodes, at: place))], at: place)
+    let sources = entries.compactMap { entry in entry.source.map { (entry.key, $0) } }
+    return (
+      SyntaxReader.derive(root, from: source, tree.file),
+      Dictionary(sources, uniquingKeysWith: { first, _ in first })
+    )
+  }
+
+  /// The entry of a text, or of its first case if each case is a text of its own.
+  private func string(_ key: String) -> Node.Entry? {
+    let strings = tree.root?["strings"]?.entries
+    return strings?.first { $0.key.text == key }
+      ?? strings?.first { $0.key.text.hasPrefix(key + ".") }
+  }
+
+  private static func node(
+    _ content: TextContent?, _ localization: Node?, _ key: SourceSpan
+  ) -> DerivedNode {
+    guard let content, content.way != nil else {
+      let value = localization?["stringUnit"]?["value"]
+      return .text(content?.cases.first?.text ?? "", at: value?.span ?? key)
+    }
+    let plural = localization?["variations"]?["plural"]
+    return .mapping(
+      content.cases.map { item in
+        let value = plural?[item.name]?["stringUnit"]?["value"]?.span ?? key
+        return (key: .text(item.name, at: value), value: .text(item.text, at: value))
+      }, at: localization?.span ?? key)
+  }
+}
