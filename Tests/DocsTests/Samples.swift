@@ -34,6 +34,45 @@ import Testing
     #expect(form.language == "es")
   }
 
+  @Test func conventions() throws {
+    let definition = try FormLoader().load(
+      "formc: 1\nform: A\nlanguage: de\nsections: [{ rows: [{ type: text, tag: a }] }]\n")
+
+    var host = FormHost()
+    host.languages = FormLanguages(acceptLanguage: "de-AT, en;q=0.5")
+    host.locale = definition.locale(for: host.languages) ?? .posix
+
+    #expect(host.locale != .posix)
+  }
+
+  @Test func translator() throws {
+    let spec = """
+      formc: 1
+      form: Visit
+      languages: []
+      sections:
+        - tag: main
+          rows:
+            - { type: name, tag: name, title: Name, value: Ann }
+            - { type: staticText, tag: hello, text: "Hello {$name}" }
+      """
+    let definition = try FormLoader().load(spec)
+
+    let catalog = ["name.title": "Ihr Name", "hello.text": "Guten Tag {1}"]
+    var host = FormHost()
+    host.translator = { text in
+      var translation = catalog[text.key]
+      for (number, shown) in text.arguments.enumerated() {
+        translation = translation?.replacing("{\(number + 1)}", with: shown)
+      }
+      return translation
+    }
+    let form = try Form(definition, host: host)
+
+    #expect(form.row("name")?.title == "Ihr Name")
+    #expect(form.row("hello")?.text == "Guten Tag Ann")
+  }
+
   @Test func live() throws {
     let page = try Page(path: "README.md")
     let block = try #require(page.blocks.first { $0.name == "subscribe.form.yaml" })

@@ -17,6 +17,26 @@ import Testing
     expectFile(SchemaWriter.configurationText, "schemas/formc.schema.json")
   }
 
+  @Test func schemaFileOfTextsIsCurrent() {
+    expectFile(SchemaWriter.textsText, "schemas/texts.schema.json")
+  }
+
+  @Test func textsAreDistinguished() async throws {
+    let example = PackageFolder.file("examples/guests.ar.texts.yaml")
+    let good = [
+      "example": try String(contentsOf: example, encoding: .utf8),
+      "empty": "de:\n", "cases": "pt-BR: { a: { title: { one: A, other: B } }, b: '', c: null }",
+      "built-in": "de: { formc: { required: A, problems: { one: A, other: B } } }",
+    ]
+    let bad = [
+      "list": "[]", "two": "de: {}\nfr: {}", "no-language": "1: {}", "number": "de: { a: 1 }",
+      "items": "de: { a: [b] }", "unknown": "de: { formc: { requird: A } }", "nothing": "{}",
+    ]
+    let schema = SchemaWriter.textsText
+    #expect(try await accepted(good, ".de.texts.yaml", by: schema) == good.keys.sorted())
+    #expect(try await accepted(bad, ".de.texts.yaml", by: schema) == [])
+  }
+
   @Test func configurationsAreDistinguished() async throws {
     let good = [
       "example": ObjectEntry.configuration.example, "one": "ignore: F0551",

@@ -62,6 +62,9 @@ package enum ChangeCode: String, Hashable, Sendable, CaseIterable {
   case text = "D0801"
   case style = "D0802"
   case order = "D0803"
+  case language = "D0804"
+  case translation = "D0805"
+  case staleTranslation = "D0806"
 
   case other = "D0901"
 }
@@ -292,6 +295,14 @@ extension ChangeCode {
       (
         "swipe action changed", [.safe, .breaking],
         "An action was added, removed or does something else. Breaking if the host handles it."
+      )
+    case .language:
+      ("language added or removed", [.safe], "People can or cannot read the form in a language.")
+    case .translation: ("translation changed", [.cosmetic], "A text in another language.")
+    case .staleTranslation:
+      (
+        "translation is stale", [.cosmetic],
+        "A text has changed, and its translation is that of the old one."
       )
     case .text: ("text changed", [.cosmetic], "A title, placeholder, message or other text.")
     case .style: ("look changed", [.cosmetic], "A colour, image, format or size.")

@@ -11,9 +11,14 @@ package struct FormDifference {
   package init(from old: FormDefinition, to new: FormDefinition) {
     reads = FormReads(old, new)
     guard old != new else { return }
-    let form = Part(new)
-    compare(Part(old), form, nil)
-    compareItems(NodeList(old).nodes, NodeList(new).nodes, in: form)
+    let (oldTexts, newTexts) = (SourceTexts(old), SourceTexts(new))
+    let form = Part(newTexts.definition)
+    compare(Part(oldTexts.definition), form, nil)
+    compareItems(
+      NodeList(oldTexts.definition).nodes, NodeList(newTexts.definition).nodes, in: form)
+    for change in TranslationChange.changes(from: old, oldTexts, to: new, newTexts) {
+      add(change.verdict, form, change.message)
+    }
     if changes.isEmpty { add(Verdict(.other, .safe, .people), form, "it has changed") }
   }
 

@@ -6,12 +6,13 @@ import FormKit
 struct SchemaCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema of specs, host files or configurations, for editors.",
+    abstract: "Print the JSON Schema of specs and of files beside them, for editors.",
     discussion: """
         formc schema
         formc schema -o schemas/form.schema.json
         formc schema --host -o schemas/host.schema.json
         formc schema --config -o schemas/formc.schema.json
+        formc schema --texts -o schemas/texts.schema.json
       """)
 
   @Flag(help: "Print the schema of the files that `formc run --host` takes.")
@@ -19,6 +20,9 @@ struct SchemaCommand: ToolCommand {
 
   @Flag(help: "Print the schema of configurations, files named formc.yaml.")
   var config = false
+
+  @Flag(help: "Print the schema of translations, such as album.de.texts.yaml.")
+  var texts = false
 
   @Option(
     name: .shortAndLong,
@@ -28,14 +32,21 @@ struct SchemaCommand: ToolCommand {
   var output: String?
 
   func validate() throws {
-    if host, config { throw ValidationError("`--host` and `--config` exclude each other") }
+    if [host, config, texts].count(where: { $0 }) > 1 {
+      throw ValidationError("`--host`, `--config` and `--texts` exclude each other")
+    }
     if output?.isEmpty == true { throw ValidationError("`--output` must not be empty") }
   }
 
   func execute(in context: CommandContext) throws -> ExitStatus {
     let text =
-      host
-      ? FormHostFile.schema : config ? SchemaWriter.configurationText : FormSpecSchema.text
+      if host {
+        FormHostFile.schema
+      } else if config {
+        SchemaWriter.configurationText
+      } else {
+        texts ? SchemaWriter.textsText : FormSpecSchema.text
+      }
     guard let output, output != "-" else {
       context.output.write(text)
       return .success

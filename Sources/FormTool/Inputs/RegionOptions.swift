@@ -9,7 +9,10 @@ struct RegionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How numbers, dates and lists are written, such as `de` or `pt-BR`.", valueName: "name"),
+      """
+      How numbers, dates and lists are written, such as `de` or `pt-BR`; without it as in programs, \
+      and in a preview as in the language that the spec names.
+      """, valueName: "name"),
     completion: .list(FormLocale.names))
   var locale: String?
 

@@ -477,7 +477,8 @@ import Testing
     let row = "- { type: text, tag: a, title: 'A {$a}', value: x }"
     let check = Self.check(row, languages: "[de, fr]", ["visit.xcstrings": strings])
     #expect(check.diagnostics.map(\.code) == codes, "\(check.diagnostics)")
-    #expect(check.diagnostics.allSatisfy { $0.description.hasPrefix("visit.xcstrings:") && $0.fixes.isEmpty })
+    #expect(check.diagnostics.allSatisfy { $0.fixes.isEmpty })
+    #expect(check.diagnostics.allSatisfy { "\($0)".hasPrefix("visit.xcstrings:") })
     guard let title else { return }
     let form = try Form(#require(check.definition), host: .inUTC)
     try form.setLanguages(["de"])

@@ -132,7 +132,7 @@ package struct PlaceholderFormat: Hashable, Sendable {
   }
 
   /// The key of a text without the number of its use in `fragments.Address.street.title@3`.
-  static func address(ofKey key: String) -> String {
+  package static func address(ofKey key: String) -> String {
     key.lastIndex(of: "@").map { String(key[..<$0]) } ?? key
   }
 
