@@ -49,6 +49,7 @@ struct Savepoint {
   let typed: [Int: TypedText]
   let paging: PagingState
   let language: Int?
+  let languages: FormLanguages
   let now: Date
 }
 
@@ -57,7 +58,8 @@ extension FormState {
   func beginTransaction() {
     transaction.savepoint = Savepoint(
       lists: lists, options: options, overlay: overlay, defaults: defaults, checks: checks,
-      typed: typed, paging: paging, language: language, now: now)
+      typed: typed, paging: paging, language: language, languages: languages,
+      now: now)
   }
 
   /// Records the state of a slot before its first change.
@@ -95,7 +97,7 @@ extension FormState {
       start.lists, start.options, start.overlay, start.defaults
     )
     (checks, typed, paging) = (start.checks, start.typed, start.paging)
-    (language, now) = (start.language, start.now)
+    (language, languages, now) = (start.language, start.languages, start.now)
     caches = FormCaches()
     for (template, entry) in transaction.inserted.reversed() { free(entry, template) }
     transaction.inserted.removeAll()
