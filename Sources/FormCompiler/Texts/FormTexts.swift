@@ -60,7 +60,14 @@ struct TextCatalogFile {
       }
       read(entry.value, at: "", index, in: compilation)
     }
-    for (key, entry) in unknown { report(entry, key, index, in: compilation) }
+    guard !unknown.isEmpty else { return }
+    let free = Dictionary(grouping: index.entries.filter { texts[$0.key] == nil }) {
+      TextContent($0.node)
+    }
+    for (key, entry) in unknown {
+      let old = oldText(of: key, above: entry.key, in: compilation)
+      report(entry, key, old.flatMap { free[$0]?.only?.key }, index, in: compilation)
+    }
   }
 
   private mutating func read(
@@ -92,22 +99,21 @@ struct TextCatalogFile {
     return index.text(key)?.kind == .mapping || Set(names) == ["text", "absent"]
   }
 
-  /// Reports a translation without a text; one whose old text has another key now is renamed if it
-  /// stays in its group.
+  /// Reports a translation without a text.
+  ///
+  /// - Parameter renamed: The only key without a translation that has the text that was translated;
+  ///   the fix changes the name to it if it is in the same group.
   private func report(
-    _ entry: Node.Entry, _ key: String, _ index: TextIndex, in compilation: Compilation
+    _ entry: Node.Entry, _ key: String, _ renamed: String?, _ index: TextIndex,
+    in compilation: Compilation
   ) {
     var diagnostic = Diagnostic(
       .unknownTranslation, "the form has no text `\(key)`", at: entry.key.span)
-    let old = oldText(of: key, above: entry.key, in: compilation)
-    let renamed = old.flatMap { old in
-      index.entries.filter { texts[$0.key] == nil && TextContent($0.node) == old }.only
-    }
     if let renamed {
       let group = key.prefix(through: key.lastIndex(of: ".") ?? key.startIndex)
-      let name = renamed.key.dropFirst(group.count)
-      diagnostic.notes = ["`\(renamed.key)` has the text that was translated"]
-      if key.contains("."), renamed.key.hasPrefix(group), !name.contains(".") {
+      let name = renamed.dropFirst(group.count)
+      diagnostic.notes = ["`\(renamed)` has the text that was translated"]
+      if key.contains("."), renamed.hasPrefix(group), !name.contains(".") {
         diagnostic.fixes = [.replace(entry.key, with: String(name))]
       } else {
         diagnostic.help = ["`formc texts update` moves the translation there"]

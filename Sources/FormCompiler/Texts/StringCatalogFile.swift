@@ -8,6 +8,8 @@ struct StringCatalogFile {
   private let strings: StringCatalog
   private let context: TextCatalogContext
   private let source: SourceText
+  /// The entries of texts by key, and those of the first case of texts with a string for each case.
+  private let entries: [String: Node.Entry]
 
   /// Reads the catalog; nil if there is none, or after a report.
   ///
@@ -29,6 +31,12 @@ struct StringCatalogFile {
     }
     compilation.files.dropFixes(in: tree.file)
     (self.tree, self.context, self.source) = (tree, context, source)
+    let strings = tree.root?["strings"].map { Array($0.entries) } ?? []
+    let parents = strings.compactMap { entry in
+      entry.key.text.lastIndex(of: ".").map { (String(entry.key.text[..<$0]), entry) }
+    }
+    entries = Dictionary(
+      strings.map { ($0.key.text, $0) } + parents, uniquingKeysWith: { first, _ in first })
   }
 
   /// The translations into a language, as a mapping of keys to texts with their places, and the texts
@@ -40,7 +48,7 @@ struct StringCatalogFile {
       $0.translation != nil && $0.state != .obsolete
     }
     let nodes = entries.map { entry in
-      let string = self.string(entry.key)
+      let string = self.entries[entry.key]
       let key = string?.key.span ?? tree.root?.span ?? SourceSpan(file: tree.file, start: 0, end: 0)
       let localization = string?.value["localizations"]?[language]
       return (
@@ -56,13 +64,6 @@ struct StringCatalogFile {
       SyntaxReader.derive(root, from: source, tree.file),
       Dictionary(sources, uniquingKeysWith: { first, _ in first })
     )
-  }
-
-  /// The entry of a text, or of its first case if each case is a text of its own.
-  private func string(_ key: String) -> Node.Entry? {
-    let strings = tree.root?["strings"]?.entries
-    return strings?.first { $0.key.text == key }
-      ?? strings?.first { $0.key.text.hasPrefix(key + ".") }
   }
 
   private static func node(
