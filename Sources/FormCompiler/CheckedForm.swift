@@ -16,6 +16,7 @@ package struct CheckedForm {
   private let texts: FormTexts?
   /// The trees of the form's nodes; the nodes do not keep them alive.
   private let trees: [SyntaxTree]
+  private let derivedTrees: [SyntaxTree]
 
   /// Creates a checked form.
   ///
@@ -34,6 +35,7 @@ package struct CheckedForm {
     self.form = form
     texts = compilation.texts
     trees = compilation.files.trees
+    derivedTrees = compilation.files.derivedTrees
   }
 
   /// The definition; nil if there are errors or it was not requested.

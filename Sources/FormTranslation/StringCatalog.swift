@@ -143,7 +143,14 @@ package struct StringCatalog: Sendable {
       let units = content?.cases.map { JSONValue.StringUnit($0.name, "", comment.encoded($0.text)) }
       localizations.set(language, Self.updated(old, units, state))
     }
+    let old = localizations[sourceLanguage]?.units.map(\.value)
     if let source = entry.currentSource { set(sourceLanguage, source, .translated) }
+    if let old, old != localizations[sourceLanguage]?.units.map(\.value) {
+      // The translations into all languages share the source text.
+      for other in localizations.members where ![sourceLanguage, language].contains(other.name) {
+        localizations.set(other.name, other.value.needingReview)
+      }
+    }
     if string["shouldTranslate"] != false { set(language, entry.translation, entry.state) }
     string.set("localizations", localizations)
     return string
@@ -233,6 +240,16 @@ extension JSONValue {
       return PluralRule.categories.compactMap { StringUnit($0, plural[$0]?["stringUnit"]) }
     }
     return [StringUnit("", self["stringUnit"])].compactMap(\.self)
+  }
+
+  /// A localization whose translated texts have to be reviewed.
+  fileprivate var needingReview: JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(
+      members.map { member in
+        let isDone = member.name == "state" && member.value == "translated"
+        return Member(member.name, isDone ? "needs_review" : member.value.needingReview)
+      })
   }
 
   /// Sets a member of an object or removes it; a new one is inserted in alphabetical order.

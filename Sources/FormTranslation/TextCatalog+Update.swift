@@ -73,10 +73,10 @@ extension TextCatalog {
 
 extension TextContent {
   /// Whether two texts have the same cases, in any order and without empty ones.
-  func isSame(as other: TextContent) -> Bool { written == other.written }
+  package func isSame(as other: TextContent) -> Bool { written == other.written }
 
   /// The cases that a translator has to write.
-  fileprivate var written: Set<Case> { Set(cases.filter { !$0.text.isEmpty }) }
+  package var written: Set<Case> { Set(cases.filter { !$0.text.isEmpty }) }
 }
 
 extension TextCatalog.Entry {

@@ -7,6 +7,8 @@ package struct SourceFiles {
   /// The trees, which the nodes passed between stages do not retain.
   private(set) var trees: [SyntaxTree] = []
 
+  /// The trees that were made from those of the files.
+  private(set) var derivedTrees: [SyntaxTree] = []
   /// The files whose texts are written in another notation than the tree has them.
   private var unfixable: Set<FileID> = []
 
@@ -48,9 +50,9 @@ package struct SourceFiles {
   }
 
   /// Keeps a tree that was made from one of the files.
-  mutating func keep(_ tree: SyntaxTree) { trees.append(tree) }
+  mutating func keep(_ tree: SyntaxTree) { derivedTrees.append(tree) }
 
-  /// Drops the fixes of diagnostics in a file.
+  /// Marks a file whose diagnostics have no fixes.
   mutating func dropFixes(in file: FileID) { unfixable.insert(file) }
 
   /// Whether fixes would change a file whose texts are written in another notation.

@@ -23,7 +23,7 @@ struct CatalogCheck {
       guard let translation = catalog.texts[entry.key] else { continue }
       if !isPseudo { check(translation.value, limit: entry.node.maximumTextLength) }
       guard let source = catalog.oldText(of: entry.key, above: translation.key, in: compilation),
-        source != TextContent(entry.node)
+        !source.isSame(as: TextContent(entry.node))
       else { continue }
       stale.insert(entry.key)
       compilation.report(

@@ -62,11 +62,11 @@ struct TextCatalogFile {
     }
     guard !unknown.isEmpty else { return }
     let free = Dictionary(grouping: index.entries.filter { texts[$0.key] == nil }) {
-      TextContent($0.node)
+      TextContent($0.node).written
     }
     for (key, entry) in unknown {
       let old = oldText(of: key, above: entry.key, in: compilation)
-      report(entry, key, old.flatMap { free[$0]?.only?.key }, index, in: compilation)
+      report(entry, key, old.flatMap { free[$0.written]?.only?.key }, index, in: compilation)
     }
   }
 
@@ -130,9 +130,11 @@ struct TextCatalogFile {
   func oldText(of name: String, above key: Node, in compilation: Compilation) -> TextContent? {
     if let source = sources[name] { return source }
     guard hasComments, let source = compilation.sources[key.file] else { return nil }
-    var line = source.position(at: Int(key.span.start)).line
-    let start = source.lineRange(line).lowerBound
-    guard source.text(start..<Int(key.span.start)).allSatisfy({ $0 == " " }) else { return nil }
+    let start = Int(key.span.start)
+    let indentation = source.bytes[..<start].reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    guard indentation == start || [0x0A, 0x0D].contains(source.bytes[start - indentation - 1])
+    else { return nil }
+    var line = source.position(at: start).line
     var comments: [(text: String, isAdjacent: Bool)] = []
     while line > 1, let comment = Self.comment(source.text(source.lineRange(line - 1))) {
       comments.append((comment, true))

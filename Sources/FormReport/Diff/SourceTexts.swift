@@ -109,26 +109,37 @@ struct TranslationChange {
     _ newTexts: SourceTexts
   ) -> [TranslationChange] {
     let known = Dictionary(old.texts.map { ($0.name, $0.value) }) { first, _ in first }
-    let changed = new.texts.filter { known[$0.name] != $0.value }.map(\.name)
-    let gone = Set(known.keys).subtracting(new.texts.map(\.name)).sorted()
-    let stale = new.texts.map(\.name).filter { key in
-      let key = PlaceholderFormat.address(ofKey: key)
+    let common = new.texts.filter { known[$0.name] != nil }
+    let changed = addresses(common.filter { known[$0.name] != $0.value })
+    let changedKeys = Set(changed)
+    let stale = addresses(common).filter { key in
       guard let before = oldTexts.texts[key], let after = newTexts.texts[key] else { return false }
-      return before != after && !changed.contains(key)
+      return before != after && !changedKeys.contains(key)
     }
+    let newKeys = Set(new.texts.map(\.name))
+    let added = addresses(new.texts.filter { known[$0.name] == nil })
+    let gone = addresses(old.texts.filter { !newKeys.contains($0.name) })
+    let others = (added + gone).filter { oldTexts.texts[$0] != nil && newTexts.texts[$0] != nil }
     return [
-      (Verdict(.translation, .cosmetic, .people), changed + gone, "has changed", "have changed"),
+      (Verdict(.translation, .cosmetic, .people), changed + others, "has changed", "have changed"),
       (
         Verdict(.staleTranslation, .cosmetic, .people), stale,
         "is a translation of the old text", "are translations of old texts"
       ),
     ].compactMap { verdict, keys, one, several in
       guard let first = keys.first else { return nil }
-      let name = "`\(PlaceholderFormat.address(ofKey: first))` in `\(new.language)`"
+      let name = "`\(first)` in `\(new.language)`"
       return TranslationChange(
         verdict: verdict,
         message: keys.count == 1
           ? "\(name) \(one)" : "\(name) and \(keys.count - 1) more \(several)")
     }
+  }
+
+  /// The addresses of texts, each once.
+  private static func addresses(_ texts: [FormDefinition.Property]) -> [String] {
+    var seen: Set<String> = []
+    return texts.map { PlaceholderFormat.address(ofKey: $0.name) }
+      .filter { seen.insert($0).inserted }
   }
 }

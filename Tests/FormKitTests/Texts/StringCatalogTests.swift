@@ -175,6 +175,20 @@ import Testing
     }
     """#
 
+  /// A changed text makes the translations into all languages stale, not only that which is written.
+  @Test func translationsIntoOtherLanguagesHaveToBeReviewed() {
+    var strings = StringCatalog(sourceLanguage: "en")
+    var french = catalog([.plain("Bonjour {$name}")])
+    french.language = "fr"
+    strings.update(french)
+    #expect(strings.catalog("fr", for: Self.context).entries.first?.state == .translated)
+    var german = catalog([.plain("Hallo {$name}")])
+    german.entries[0].source = .plain("Good day {$name}")
+    strings.update(german)
+    #expect(strings.catalog("fr", for: Self.context).entries.first?.state == .needsReview)
+    #expect(strings.catalog("de", for: Self.context).entries.first?.state == .translated)
+  }
+
   @Test func whatFormcDoesNotKnowIsKept() throws {
     var strings = try read(Self.foreign)
     #expect(strings.text == Self.foreign)

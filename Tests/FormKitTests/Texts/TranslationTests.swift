@@ -203,6 +203,16 @@ import Testing
     #expect(form.language == "en")
   }
 
+  @Test func translatorKeepsItsLanguagesAfterAReload() throws {
+    let check = Self.check("- { type: text, tag: a, title: A }", languages: "[]", [:])
+    var host = FormHost.inUTC
+    host.translator = { "\($0.languages.tags)" }
+    var form = try Form(#require(check.definition), host: host)
+    try form.setLanguages(["sv"])
+    for _ in 0..<2 { form = try form.reload(into: form.definition).form }
+    #expect(form.row("a")?.title == #"["sv"]"#)
+  }
+
   /// The languages of a person, those of a form, and the one that is used.
   @Test(
     arguments: [
@@ -423,6 +433,17 @@ import Testing
     #expect(loader.check(path: "a.form.yaml").diagnostics == [])
     loader.requiredTranslations = ["de"]
     #expect(loader.check(path: "a.form.yaml").diagnostics.map(\.code) == ["F1108"])
+  }
+
+  /// The order of the cases of a text makes no difference, and neither does an empty one.
+  @Test func textWithCasesIsCurrent() {
+    let row = """
+      - { type: segmented, tag: a, options: [one, x], title: { select: $a, x: C, one: B } }
+      """
+    let texts = "    # one: B\n    # x: C\n    title: { one: D, x: E }\n"
+    let header = "# Translations of the form Visit from en\n"
+    let check = Self.check(row, ["de": "\(header)de:\n  a:\n\(texts)"])
+    #expect(check.diagnostics == [])
   }
 
   /// Comments of a German catalog, its texts, and the codes of what is wrong.

@@ -310,7 +310,9 @@ public final class Form {
   ) throws(FormError) -> FormReload {
     var own = self.host
     own.languages = state.languages
-    own.languages.tags.insert(language, at: 0)
+    if own.translator == nil, own.languages.tags.first != language {
+      own.languages.tags.insert(language, at: 0)
+    }
     let form = try Form(program, host: host ?? own, nextWork: state.nextWork)
     var carriage = FormCarriage(from: self, to: form)
     carriage.carry()

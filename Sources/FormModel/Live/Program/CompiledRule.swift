@@ -256,9 +256,10 @@ package final class CompiledRule: Sendable {
     let count = arguments.first.map { argument($0.name) } ?? .null
     let english = builtIn?.english(counting: count)
     let translated =
-      builtInMessage.flatMap {
+      chosen == nil
+      ? builtInMessage.flatMap {
         state.translation(ofBuiltIn: $0.key, english ?? $0.english, counting: count)
-      } ?? english
+      } ?? english : nil
     return (chosen ?? translated.map(RuleMessage.init) ?? message).text { inside in
       if let text = texts[inside] { return text(state, entry).text ?? "" }
       let parts = RuleMessage.parts(of: inside)
