@@ -26,7 +26,7 @@ private struct YAMLCatalogWriter {
   init(_ catalog: TextCatalog) {
     self.catalog = catalog
     addNodes()
-    let title = "Translations of the form \(catalog.form) from \(catalog.sourceLanguage)"
+    let title = "\(CatalogComment.title)\(catalog.form) from \(catalog.sourceLanguage)"
     comments([title], 0)
     comments(catalog.groupComments[""], 0)
     text += "\(ScalarText.text(of: catalog.language)):\n"

@@ -5,8 +5,16 @@ import FormTranslation
 /// Checks what the texts of a translated form need beside their meaning: that they are current, have
 /// balanced directions, and are not too long.
 struct CatalogCheck {
-  let compilation: Compilation
-  let index: TextIndex
+  private let compilation: Compilation
+  private let index: TextIndex
+  /// The contents of the texts of the index, which each catalog is compared with.
+  private let contents: [TextContent]
+
+  init(_ index: TextIndex, in compilation: Compilation) {
+    self.compilation = compilation
+    self.index = index
+    contents = index.entries.map { TextContent($0.node) }
+  }
 
   /// Checks the texts of the spec.
   func checkSource() {
@@ -18,19 +26,19 @@ struct CatalogCheck {
   /// - Returns: The keys of the translations whose text has changed since.
   func check(_ catalog: TextCatalogFile) -> Set<String> {
     var stale: Set<String> = []
-    let isPseudo = catalog.language.hasSuffix("-XA") || catalog.language.hasSuffix("-XB")
-    for entry in index.entries {
+    let isPseudo = PseudoLanguage(rawValue: catalog.language) != nil
+    for (entry, content) in zip(index.entries, contents) {
       guard let translation = catalog.texts[entry.key] else { continue }
       if !isPseudo { check(translation.value, limit: entry.node.maximumTextLength) }
       guard let source = catalog.oldText(of: entry.key, above: translation.key, in: compilation),
-        !source.isSame(as: TextContent(entry.node))
+        !source.isSame(as: content)
       else { continue }
       stale.insert(entry.key)
       compilation.report(
         .staleTranslation, "the text in the spec has changed since this was translated",
         at: translation.key.span,
         related: [RelatedPlace(span: entry.node.span, message: "the text is here")],
-        notes: Self.difference(source, TextContent(entry.node)),
+        notes: Self.difference(source, content),
         help: ["`formc texts update` marks it until it has been translated again"])
     }
     return stale

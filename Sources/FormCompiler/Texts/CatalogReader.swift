@@ -16,7 +16,7 @@ struct CatalogReader {
     let index = TextIndex(spec)
     for (text, owner) in index.unaddressed { report(text, owner) }
     let source = spec.root[.language]?.text ?? "en"
-    let check = CatalogCheck(compilation: compilation, index: index)
+    let check = CatalogCheck(index, in: compilation)
     check.checkSource()
     let strings = isFile ? stringCatalog(spec, source, index) : nil
     var catalogs: [TextCatalogFile] = []
@@ -39,11 +39,13 @@ struct CatalogReader {
   private func stringCatalog(
     _ spec: ParsedForm, _ source: String, _ index: TextIndex
   ) -> StringCatalogFile? {
-    let context = TextCatalogContext(
-      form: spec.root[.form]?.text ?? "", sourceLanguage: source,
-      texts: index.entries.map { TranslatableText($0) })
-    return spec.root[.languages].flatMap {
-      StringCatalogFile(ofSpec: path, $0, for: context, in: compilation)
+    spec.root[.languages].flatMap { languages in
+      StringCatalogFile(
+        ofSpec: path, languages,
+        for: TextCatalogContext(
+          form: spec.root[.form]?.text ?? "", sourceLanguage: source,
+          texts: index.entries.map { TranslatableText($0) }),
+        in: compilation)
     }
   }
 
@@ -78,8 +80,10 @@ struct CatalogReader {
       return
     }
     let parts = CatalogFile.parts(ofSpec: path)
-    for name in compilation.files.reader.names(inFolder: parts.folder).sorted() {
-      guard name.hasPrefix(parts.name + "."), name.hasSuffix(CatalogFile.suffix) else { continue }
+    let names = compilation.files.reader.names(inFolder: parts.folder).filter {
+      $0.hasPrefix(parts.name + ".") && $0.hasSuffix(CatalogFile.suffix)
+    }
+    for name in names.sorted() {
       let language = name.dropFirst(parts.name.count + 1).dropLast(CatalogFile.suffix.count)
       guard !language.isEmpty, !language.contains("."), !languages.contains(String(language))
       else { continue }

@@ -5,6 +5,8 @@ import FormTranslation
 /// The String Catalog of Xcode beside a spec, `album.xcstrings`, which has all languages.
 struct StringCatalogFile {
   private let tree: SyntaxTree
+  /// The place for what has none of its own.
+  private let place: SourceSpan
   private let strings: StringCatalog
   private let context: TextCatalogContext
   private let source: SourceText
@@ -13,25 +15,28 @@ struct StringCatalogFile {
 
   /// Reads the catalog; nil if there is none, or after a report.
   ///
-  /// - Parameter languages: The node that promises the translations.
+  /// - Parameters:
+  ///   - languages: The node that promises the translations.
+  ///   - context: The texts of the form, which are only needed if there is a catalog.
   init?(
-    ofSpec path: String, _ languages: Node, for context: TextCatalogContext,
+    ofSpec path: String, _ languages: Node, for context: @autoclosure () -> TextCatalogContext,
     in compilation: Compilation
   ) {
     let path = CatalogFile.stringsPath(ofSpec: path)
     guard let bytes = try? compilation.files.reader.read(path: path),
       let tree = compilation.readFile(at: path, namedBy: languages, as: .catalog),
-      let source = compilation.sources[tree.file], tree.root != nil
+      let source = compilation.sources[tree.file], let root = tree.root
     else { return nil }
+    let context = context()
     do throws(TextCatalogProblem) {
       strings = try StringCatalog(bytes, path: path, for: context)
     } catch {
-      compilation.report(.badCatalog, error.reason, at: tree.root?.span ?? languages.span)
+      compilation.report(.badCatalog, error.reason, at: root.span)
       return nil
     }
     compilation.files.dropFixes(in: tree.file)
-    (self.tree, self.context, self.source) = (tree, context, source)
-    let strings = tree.root?["strings"].map { Array($0.entries) } ?? []
+    (self.tree, place, self.context, self.source) = (tree, root.span, context, source)
+    let strings = root["strings"].map { Array($0.entries) } ?? []
     let parents = strings.compactMap { entry in
       entry.key.text.lastIndex(of: ".").map { (String(entry.key.text[..<$0]), entry) }
     }
@@ -49,14 +54,13 @@ struct StringCatalogFile {
     }
     let nodes = entries.map { entry in
       let string = self.entries[entry.key]
-      let key = string?.key.span ?? tree.root?.span ?? SourceSpan(file: tree.file, start: 0, end: 0)
+      let key = string?.key.span ?? place
       let localization = string?.value["localizations"]?[language]
       return (
         key: DerivedNode.text(entry.key, at: key),
         value: Self.node(entry.translation, localization, key)
       )
     }
-    let place = tree.root?.span ?? SourceSpan(file: tree.file, start: 0, end: 0)
     let root = DerivedNode.mapping(
       [(key: .text(language, at: place), value: .mapping(nodes, at: place))], at: place)
     let sources = entries.compactMap { entry in entry.source.map { (entry.key, $0) } }

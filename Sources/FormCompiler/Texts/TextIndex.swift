@@ -44,7 +44,7 @@ package struct TextIndex {
 
   /// The number of the text with a key, or with a key of one of its uses, `fragments.a.title@3`.
   func number(of key: String) -> Int? {
-    keys[key] ?? key.lastIndex(of: "@").flatMap { keys[String(key[..<$0])] }
+    keys[key] ?? keys[PlaceholderFormat.address(ofKey: key)]
   }
 
   // MARK: - Sections and rows

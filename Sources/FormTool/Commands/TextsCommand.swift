@@ -56,7 +56,7 @@ struct TranslatedSpec {
     return FileStatus(path: path) == nil && FileStatus(path: strings) != nil ? strings : path
   }
 
-  /// Does something with the file of a language.
+  /// Calls a closure with the path of a language's file and its bytes, nil if there is no file.
   ///
   /// - Throws: The exit status if the file cannot be read, after the reason has been written.
   private func read<Result>(
