@@ -116,6 +116,19 @@ import Testing
     }
   }
 
+  /// The files with translations of a spec in a folder are laid out like the spec.
+  @Test func translationsInAFolderAreLaidOut() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("forms/a.form.yaml", "formc: 1\nform: A\n")
+      try folder.write("forms/a.de.texts.yaml", "de:   {}\n")
+      try folder.write("forms/b.de.texts.yaml", "de:   {}\n")
+      let run = try await ToolRun.formc(["fmt", "--check", "forms"], in: folder.url)
+      #expect(run.output == "forms/a.de.texts.yaml\n" && run.status == 1)
+      let one = try await ToolRun.formc(["fmt", "--check", "forms/a.form.yaml"], in: folder.url)
+      #expect(one.output.isEmpty)
+    }
+  }
+
   @Test func damagedFilesStayAsTheyAre() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("a.form.yaml", "a: [1\n")

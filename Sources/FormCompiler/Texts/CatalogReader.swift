@@ -27,7 +27,7 @@ struct CatalogReader {
         continue
       }
       named[node.text] = node
-      var catalog = TextCatalogFile(language: node.text)
+      var catalog = TextCatalogFile(language: node.text, count: index.entries.count)
       if isFile { read(&catalog, named: node, index, strings) }
       catalog.stale = check.check(catalog)
       catalogs.append(catalog)
@@ -55,14 +55,15 @@ struct CatalogReader {
     _ strings: StringCatalogFile?
   ) {
     let path = CatalogFile.path(ofSpec: path, node.text)
-    if let strings, (try? compilation.files.reader.read(path: path)) == nil {
+    var tree = compilation.readFile(
+      at: path, namedBy: node, as: .catalog, isOptional: strings != nil)
+    if tree == nil, let strings {
       let texts = strings.texts(in: node.text)
       compilation.files.keep(texts.tree)
       catalog.sources = texts.sources
-      if let root = texts.tree.root { catalog.read(root, index, in: compilation) }
-    } else if let root = compilation.readFile(at: path, namedBy: node, as: .catalog)?.root {
-      catalog.read(root, index, in: compilation)
+      tree = texts.tree
     }
+    if let root = tree?.root { catalog.read(root, index, in: compilation) }
   }
 
   /// Whether the spec is a file rather than the standard input.
@@ -79,14 +80,9 @@ struct CatalogReader {
     guard isFile, node.kind == .sequence, node.items.allSatisfy({ $0.kind == .string }) else {
       return
     }
-    let parts = CatalogFile.parts(ofSpec: path)
-    let names = compilation.files.reader.names(inFolder: parts.folder).filter {
-      $0.hasPrefix(parts.name + ".") && $0.hasSuffix(CatalogFile.suffix)
-    }
-    for name in names.sorted() {
-      let language = name.dropFirst(parts.name.count + 1).dropLast(CatalogFile.suffix.count)
-      guard !language.isEmpty, !language.contains("."), !languages.contains(String(language))
-      else { continue }
+    let names = compilation.files.reader.names(inFolder: CatalogFile.parts(ofSpec: path).folder)
+    for (name, language) in CatalogFile.files(ofSpec: path, among: names)
+    where !languages.contains(language) {
       compilation.report(
         .unusedCatalog, "`\(name)` is not read, since `\(language)` is not one of the `languages`",
         at: node.span)
@@ -115,7 +111,21 @@ package enum CatalogFile {
   }
 
   /// The end of the names of such files.
-  static let suffix = ".texts.yaml"
+  private static let suffix = ".texts.yaml"
+
+  /// Whether a path is that of a file with texts.
+  package static func isCatalog(_ path: String) -> Bool { path.hasSuffix(suffix) }
+
+  /// The files with texts of a spec among those in its folder, in the order of their names.
+  package static func files(
+    ofSpec path: String, among names: [String]
+  ) -> [(name: String, language: String)] {
+    let start = parts(ofSpec: path).name + "."
+    return names.filter { $0.hasPrefix(start) && $0.hasSuffix(suffix) }.sorted().compactMap { name in
+      let language = String(name.dropFirst(start.count).dropLast(suffix.count))
+      return language.isEmpty || language.contains(".") ? nil : (name, language)
+    }
+  }
 
   /// The folder of a spec with the slash at its end, and the name without `.form.yaml`.
   static func parts(ofSpec path: String) -> (folder: String, name: String) {

@@ -11,7 +11,7 @@ struct FormatCommand: ToolCommand {
     discussion: """
       Files are rewritten in place, and those that change are named. Comments, the order of keys, \
       anchors and single blank lines stay. A file with syntax errors stays as it is. A folder stands \
-      for its specs and what they include from below it.
+      for its specs, their translations, and what they include from below it.
 
         formc fmt                             every spec below this folder
         formc fmt order.form.yaml             one file
@@ -55,11 +55,19 @@ struct FormatCommand: ToolCommand {
       for piece in files(next, reader, purpose, areNamed: areNamed) {
         status = max(status, piece.report(writer, in: context))
         parts.add(piece.includes, of: piece.name)
+        if areNamed { parts.add(Self.catalogs(of: piece.name), of: piece.name) }
       }
       next = parts.takeNew()
       areNamed = false
     }
     return status
+  }
+
+  /// The names of the files with translations beside a spec.
+  private static func catalogs(of spec: String) -> [String] {
+    guard SpecFinder.isVisibleSpec(spec) else { return [] }
+    let names = FolderReader.names(in: FolderReader.folder(of: spec)) ?? []
+    return CatalogFile.files(ofSpec: spec, among: names).map(\.name)
   }
 
   private func files(
@@ -121,7 +129,7 @@ private struct FormattedFile: Sendable {
   private var status = ExitStatus.success
 
   /// - Parameter isNamed: Whether the command line names the file or its folder; any other included
-  ///   file is only formatted if it is a part of a spec.
+  ///   file is only formatted if it is a part of a spec or has translations of one.
   init(
     _ input: SpecInput, name: String, isNamed: Bool, _ reader: InputReader,
     _ purpose: FormattingPurpose
@@ -129,7 +137,7 @@ private struct FormattedFile: Sendable {
     self.name = name
     do throws(FormFileError) {
       let bytes = try reader.read(input)
-      if !isNamed, !Compiler.isSpec(path: name, bytes: bytes) { return }
+      if !isNamed, !CatalogFile.isCatalog(name), !Compiler.isSpec(path: name, bytes: bytes) { return }
       if SyntaxFormat(path: name) == .csv {
         (failure, status) = ("cannot format `\(name)`: it is not in YAML or JSON", .failure)
         return
