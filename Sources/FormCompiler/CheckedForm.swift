@@ -84,9 +84,9 @@ package struct CheckedForm {
   package mutating func report(untranslatedInto languages: [String]) {
     guard let texts else { return }
     for catalog in texts.catalogs where languages.contains(catalog.language) {
-      for entry in texts.index.entries {
-        let isStale = catalog.stale.contains(entry.key)
-        guard isStale || catalog.texts[entry.key] == nil else { continue }
+      for (number, entry) in texts.index.entries.enumerated() {
+        let isStale = catalog.stale.contains(number)
+        guard isStale || catalog.translations[number] == nil else { continue }
         findings.add(
           Diagnostic(
             .missingTranslation,

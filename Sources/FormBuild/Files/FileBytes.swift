@@ -21,7 +21,7 @@ package enum FileBytes {
     path: String, limit: Int = SourceDecoder.maximumFileSize
   ) throws(FormFileError) -> [UInt8] {
     guard !path.utf8.contains(0) else {
-      throw FormFileError(reason: "the path holds a NUL character")
+      throw FormFileError(.inaccessible, reason: "the path holds a NUL character")
     }
     let isStream = namesStream(path)
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | (isStream ? 0 : O_NONBLOCK))
@@ -30,9 +30,9 @@ package enum FileBytes {
     guard let status = FileStatus(descriptor: descriptor) else { throw failure() }
     switch status.kind {
     case .file: break
-    case .folder: throw FormFileError(reason: POSIX.reason(EISDIR))
+    case .folder: throw FormFileError(.inaccessible, reason: POSIX.reason(EISDIR))
     case .link, .other:
-      if !isStream { throw FormFileError(reason: "it is not a regular file") }
+      if !isStream { throw FormFileError(.inaccessible, reason: "it is not a regular file") }
     }
     return try read(descriptor, expecting: status.kind == .file ? status.size : 0, limit: limit)
   }
@@ -63,8 +63,11 @@ package enum FileBytes {
     ["/dev/stdin", "/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) }
   }
 
-  private static func failure() -> FormFileError {
-    FormFileError(reason: POSIX.reason(errno))
+  /// The error of the last call of the system.
+  static func failure() -> FormFileError {
+    let number = errno
+    return FormFileError(
+      [ENOENT, ENOTDIR].contains(number) ? .unreadable : .inaccessible, reason: POSIX.reason(number))
   }
 
   private static func tooLarge(_ limit: Int) -> FormFileError {

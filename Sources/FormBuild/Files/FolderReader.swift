@@ -24,10 +24,10 @@ package struct FolderReader: FormFileReader {
 
   package func read(path: String) throws(FormFileError) -> [UInt8] {
     guard !path.utf8.contains(0) else {
-      throw FormFileError(reason: "the path holds a NUL character")
+      throw FormFileError(.inaccessible, reason: "the path holds a NUL character")
     }
     guard let (real, isWhole) = FolderReader.resolve(path) else {
-      throw FormFileError(reason: POSIX.reason(errno))
+      throw FileBytes.failure()
     }
     guard isInside(real) else {
       throw FormFileError(.outsideRoot, reason: "it lies outside the folder for includes")

@@ -51,7 +51,7 @@ extension ObjectEntry {
         "maxLength", .oneOf([.int(minimum: 1, maximum: nil), .text]),
         """
         The maximum number of characters of the text and its translations, not counting the values \
-        that they show; likewise.
+        that they show. Beside `select` as for `note`.
         """),
     ], otherKeys: .text,
     """

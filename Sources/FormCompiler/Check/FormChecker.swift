@@ -82,7 +82,7 @@ struct FormChecker {
     let order = compilation.texts?.index
     return languages.compactMap { language in
       let own = compilation.findings.translations[language] ?? [:]
-      let written = catalogs.first { $0.language == language }?.texts ?? [:]
+      let written = catalogs.first { $0.language == language }?.builtInTexts ?? [:]
       let known = BuiltInCatalog.texts(in: language).filter { builtInKeys.contains($0.name) }
       let builtIn = known.map { text in
         written[text.name].map { .init(name: text.name, value: BuiltInCatalog.value($0.value)) }
@@ -125,8 +125,8 @@ struct FormChecker {
 
   // MARK: - Sections
 
-  /// The number of rows from which a form is checked in parallel: for fewer rows, starting a thread
-  /// takes longer than the check.
+  /// The number of rows, once for each language, from which a form is checked in parallel: for fewer
+  /// rows, starting a thread takes longer than the check.
   private static let parallelRowCount = 1_000
 
   /// Checks the sections; those of a large form in two batches in parallel.
@@ -136,7 +136,8 @@ struct FormChecker {
     let sections = form.sections
     let rowCounts = sections.map(\.rows.count)
     let total = rowCounts.reduce(0, +)
-    guard total >= Self.parallelRowCount, sections.count > 1 else {
+    let languageCount = 1 + (compilation.texts?.catalogs.count ?? 0)
+    guard total * languageCount >= Self.parallelRowCount, sections.count > 1 else {
       let whole = SectionBatch(sections, of: form, in: compilation)
       whole.check()
       return whole.result

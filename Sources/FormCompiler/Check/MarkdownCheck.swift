@@ -12,7 +12,10 @@ struct MarkdownCheck {
   func check() {
     guard let text = fields[.text] else { return }
     let isMarkdown = fields[.markdown]?.bool
-    let texts = text.textCases.map(\.text)
+    var texts = text.textCases.map(\.text)
+    if isMarkdown == true, let all = compilation.texts {
+      texts += all.translations(of: text).flatMap(\.translatedCases).map(\.text)
+    }
     let found = texts.filter { isMarkdown != nil || $0.withUTF8(Self.mayBeMarkdown) }
       .map { ($0, Self.remarks(in: $0)) }
     if isMarkdown == true {

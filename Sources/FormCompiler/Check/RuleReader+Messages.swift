@@ -9,8 +9,8 @@ extension RuleReader {
   func readMessage(_ node: Node, _ entry: RuleEntry, into rule: inout FormDefinition.Rule) {
     let check = MessageCheck(subject: subject, entry: entry)
     var texts = TextReader(expressions: subject.expressions(.issues))
-    let key = compilation.texts?.index.key(of: node)
-    guard node.kind == .mapping || key != nil else {
+    let isText = compilation.texts?.index.number(of: node) != nil
+    guard node.kind == .mapping || isText else {
       rule.message = compilation.plain.text(node)
       guard let message = rule.message, !MessageCheck.isPlain(node) else { return }
       check.check(message, at: node)

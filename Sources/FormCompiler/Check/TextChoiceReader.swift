@@ -215,7 +215,7 @@ struct TextChoiceReader {
       let key = entry.key.text
       if source != nil, entry.value.kind == .string, entry.value.text.isEmpty { return false }
       if source == nil, Self.remarks.contains(key) { return node.remark(key) == nil }
-      return !["with", "absent", way.key.text].contains(key)
+      return key != "absent" && (source != nil || !["with", way.key.text].contains(key))
     }
     let nested = beside.first { $0.key.text == "cases" && $0.value.kind == .mapping }
     guard way.key.text == "select", let nested else {

@@ -23,8 +23,11 @@ struct TextReader {
   /// that need not be kept.
   func read(_ node: Node) -> FormDefinition.PropertyValue? {
     let text = readSource(node)
-    guard let key = compilation.texts?.index.key(of: node) else { return text }
-    return TranslationReader(texts: self, source: node, key: key).translated(text)
+    guard let index = compilation.texts?.index, let number = index.number(of: node) else {
+      return text
+    }
+    return TranslationReader(texts: self, source: node, number: number, in: index)
+      .translated(text)
   }
 
   /// Reads a text in one language.

@@ -95,7 +95,10 @@ package final class Compilation {
   /// - Parameters:
   ///   - path: The normalized path.
   ///   - entry: The node that names the file.
-  func readFile(at path: String, namedBy entry: Node, as kind: NamedFile) -> SyntaxTree? {
+  ///   - isOptional: Whether a missing file is no mistake.
+  func readFile(
+    at path: String, namedBy entry: Node, as kind: NamedFile, isOptional: Bool = false
+  ) -> SyntaxTree? {
     if sources.files.count >= FormLimits.maximumFileCount {
       report(
         .tooManyFiles, "a form can have at most \(FormLimits.maximumFileCount) files",
@@ -106,6 +109,7 @@ package final class Compilation {
       let bytes = try files.reader.read(path: path)
       return try read(path: path, bytes: bytes, includedAt: entry.span, as: kind)
     } catch {
+      if isOptional, error.kind == .unreadable { return nil }
       report(kind.diagnostic(of: error, path, namedBy: entry))
       return nil
     }

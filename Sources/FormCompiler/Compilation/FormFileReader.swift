@@ -26,8 +26,10 @@ extension FormFileReader {
 public struct FormFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of failure.
   public enum Kind: Hashable, Sendable {
-    /// The file does not exist or cannot be read.
+    /// The file does not exist, or it is not known whether it does.
     case unreadable
+    /// The file exists, but cannot be read.
+    case inaccessible
     /// The file exceeds the maximum size of a spec.
     case tooLarge
     /// The file is outside the folders that includes may use.

@@ -36,7 +36,10 @@ package enum NamedFile {
   func diagnostic(of error: FormFileError, _ path: String, namedBy entry: Node) -> Diagnostic {
     if case .catalog = self {
       return Diagnostic(
-        .missingCatalog, "the texts in \(Phrase.quoted(entry)) cannot be read: \(error.reason)",
+        .missingCatalog,
+        entry.kind == .string
+          ? "the texts in \(Phrase.quoted(entry)) cannot be read: \(error.reason)"
+          : "the String Catalog cannot be read: \(error.reason)",
         at: entry.span, notes: ["they are expected in `\(path)`"])
     }
     if error.kind == .outsideRoot {

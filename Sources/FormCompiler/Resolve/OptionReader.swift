@@ -124,7 +124,7 @@ package struct OptionReader {
   }
 
   private func isTranslated(_ node: Node) -> Bool {
-    compilation.texts?.index.key(of: node) != nil
+    compilation.texts?.index.number(of: node) != nil
   }
 
   /// The part of an option whose value is its title, if the title has translations or was perhaps

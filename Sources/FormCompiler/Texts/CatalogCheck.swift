@@ -18,22 +18,26 @@ struct CatalogCheck {
 
   /// Checks the texts of the spec.
   func checkSource() {
-    for entry in index.entries { check(entry.node, limit: entry.node.maximumTextLength) }
+    for entry in index.entries {
+      check(entry.node.textCases, limit: entry.node.maximumTextLength)
+    }
   }
 
   /// Checks the translations of a catalog.
   ///
-  /// - Returns: The keys of the translations whose text has changed since.
-  func check(_ catalog: TextCatalogFile) -> Set<String> {
-    var stale: Set<String> = []
+  /// - Returns: The numbers of the texts that have changed since they were translated.
+  func check(_ catalog: TextCatalogFile) -> Set<Int> {
+    var stale: Set<Int> = []
     let isPseudo = PseudoLanguage(rawValue: catalog.language) != nil
-    for (entry, content) in zip(index.entries, contents) {
-      guard let translation = catalog.texts[entry.key] else { continue }
-      if !isPseudo { check(translation.value, limit: entry.node.maximumTextLength) }
-      guard let source = catalog.oldText(of: entry.key, above: translation.key, in: compilation),
+    for (number, translation) in catalog.translations.enumerated() {
+      guard let translation else { continue }
+      let (entry, content) = (index.entries[number], contents[number])
+      if !isPseudo { check(translation.value, of: entry) }
+      guard !catalog.hasComment(entry.node, above: translation.key, in: compilation),
+        let source = catalog.oldText(of: entry.key, above: translation.key, in: compilation),
         !source.isSame(as: content)
       else { continue }
-      stale.insert(entry.key)
+      stale.insert(number)
       compilation.report(
         .staleTranslation, "the text in the spec has changed since this was translated",
         at: translation.key.span,
@@ -52,16 +56,27 @@ struct CatalogCheck {
 
   // MARK: - Directions and lengths
 
-  private func check(_ node: Node, limit: Int?) {
-    for (_, text) in node.textCases {
-      if !text.withUTF8({ $0.allSatisfy { $0 < 0x80 } }) { checkDirections(of: text) }
-      if let limit { checkLength(of: text, limit) }
+  private func check(_ translation: Node, of entry: TextIndex.Entry) {
+    if translation.kind == .string, entry.node.kind == .string {
+      check(translation, limit: nil)
+    } else {
+      check(translation.translatedCases, limit: entry.node.maximumTextLength)
     }
+  }
+
+  private func check(_ cases: [(name: String, text: Node)], limit: Int?) {
+    for (_, text) in cases { check(text, limit: limit) }
+  }
+
+  private func check(_ text: Node, limit: Int?) {
+    if !text.withUTF8({ $0.allSatisfy { $0 < 0x80 } }) { checkDirections(of: text) }
+    if let limit { checkLength(of: text, limit) }
   }
 
   /// Reports a control character that changes the direction of what follows the text.
   ///
-  /// - Source: UAX #9, section 2: explicit embeddings, overrides and isolates.
+  /// - Source: UAX #9, section 2 and rules X6a to X8: embeddings, overrides and isolates, which the
+  ///   end of a paragraph ends.
   private func checkDirections(of node: Node) {
     var open: [(closing: UInt32, offset: Int)] = []
     var offset = 0
@@ -71,10 +86,13 @@ struct CatalogCheck {
       case 0x202A, 0x202B, 0x202D, 0x202E: open.append((0x202C, offset))
       case 0x2066...0x2068: open.append((0x2069, offset))
       case 0x202C, 0x2069:
-        guard open.last?.closing == scalar.value else {
-          return report(scalar, offset..<end, of: node, "ends nothing")
-        }
-        open.removeLast()
+        // The end of an isolate also ends the embeddings inside it, but not the other way round.
+        guard
+          let index = open.lastIndex(where: { $0.closing == scalar.value }),
+          scalar.value == 0x2069 || index == open.count - 1
+        else { return report(scalar, offset..<end, of: node, "ends nothing") }
+        open.removeSubrange(index...)
+      case 0x0A, 0x0D, 0x85, 0x2029: open = []
       default: break
       }
       offset = end

@@ -14,6 +14,12 @@ package final class FormTexts {
     self.index = index
     self.catalogs = catalogs
   }
+
+  /// The translations of a text of the spec.
+  func translations(of text: Node) -> [Node] {
+    guard let number = index.number(of: text) else { return [] }
+    return catalogs.compactMap { $0.translations[number]?.value }
+  }
 }
 
 /// The file with the texts of a form in one language, as nodes, so that mistakes in them have places.
@@ -28,18 +34,24 @@ struct TextCatalogFile {
 
   /// The language (BCP 47).
   let language: String
-  /// The translations by key.
-  private(set) var texts: [String: Text] = [:]
+  /// The translations by the numbers of their texts in the index.
+  private(set) var translations: [Text?]
+  /// The texts that take the place of built-in ones, by key.
+  private(set) var builtInTexts: [String: Text] = [:]
   /// Whether `formc texts` has written the source texts above the translations.
   private(set) var hasComments = false
   /// The texts that were translated by key, for a file that has them beside the translations.
   var sources: [String: TextContent] = [:]
-  /// The keys of translations whose text has changed since.
-  var stale: Set<String> = []
+  /// The numbers of the texts that have changed since they were translated.
+  var stale: Set<Int> = []
   /// The translations that belong to no text.
   private var unknown: [(key: String, entry: Node.Entry)] = []
 
-  init(language: String) { self.language = language }
+  /// - Parameter count: The number of texts in the index.
+  init(language: String, count: Int) {
+    self.language = language
+    translations = Array(repeating: nil, count: count)
+  }
 
   /// Reads the translations below the key of the language.
   ///
@@ -61,9 +73,8 @@ struct TextCatalogFile {
       read(entry.value, at: "", index, in: compilation)
     }
     guard !unknown.isEmpty else { return }
-    let free = Dictionary(grouping: index.entries.filter { texts[$0.key] == nil }) {
-      TextContent($0.node).written
-    }
+    let missing = zip(index.entries, translations).filter { $1 == nil }.map(\.0)
+    let free = Dictionary(grouping: missing) { TextContent($0.node).written }
     for (key, entry) in unknown {
       let old = oldText(of: key, above: entry.key, in: compilation)
       report(entry, key, old.flatMap { free[$0.written]?.only?.key }, index, in: compilation)
@@ -76,12 +87,16 @@ struct TextCatalogFile {
     guard node.kind != .null else { return }
     guard compilation.expect(node, .mapping, "a mapping of keys to texts") else { return }
     for entry in node.entries {
-      let key = path.isEmpty ? entry.key.text : "\(path).\(entry.key.text)"
-      let own = entry.key.text == "title" && index.text(key) == nil ? path : key
-      if index.text(own) != nil, entry.value.kind != .mapping || isText(entry.value, own, index) {
-        if !entry.value.isBlank { texts[own] = Text(key: entry.key, value: entry.value) }
-      } else if BuiltInCatalog.english.contains(key) {
-        if !entry.value.isBlank { texts[key] = Text(key: entry.key, value: entry.value) }
+      let name = entry.key.text
+      let key = path.isEmpty ? name : "\(path).\(name)"
+      let number =
+        index.number(ofText: key) ?? (name == "title" ? index.number(ofText: path) : nil)
+      if let number, entry.value.kind != .mapping || isText(entry.value, number, index) {
+        if !entry.value.isBlank {
+          translations[number] = Text(key: entry.key, value: entry.value)
+        }
+      } else if key.hasPrefix(BuiltInText.prefix), BuiltInCatalog.english.contains(key) {
+        if !entry.value.isBlank { builtInTexts[key] = Text(key: entry.key, value: entry.value) }
       } else if entry.value.kind == .mapping {
         read(entry.value, at: key, index, in: compilation)
       } else if !entry.value.isBlank {
@@ -93,10 +108,13 @@ struct TextCatalogFile {
   /// Whether a mapping is a translation with cases rather than a group of texts below the same key.
   ///
   /// A language may need a text for an absent value where that of the spec needs none.
-  private func isText(_ node: Node, _ key: String, _ index: TextIndex) -> Bool {
+  private func isText(_ node: Node, _ number: Int, _ index: TextIndex) -> Bool {
+    let text = index.entries[number]
     let names = node.entries.map(\.key.text)
-    if names.contains(where: { index.text("\(key).\($0)") != nil }) { return false }
-    return index.text(key)?.kind == .mapping || Set(names) == ["text", "absent"]
+    if names.contains(where: { index.number(ofText: "\(text.key).\($0)") != nil }) {
+      return false
+    }
+    return text.node.kind == .mapping || Set(names) == ["text", "absent"]
   }
 
   /// Reports a translation without a text.
@@ -123,6 +141,35 @@ struct TextCatalogFile {
       diagnostic.help = near.isEmpty ? [] : [Phrase.didYouMean(near)]
     }
     compilation.report(diagnostic)
+  }
+
+  /// Whether the only comment above the key of a translation is the plain text as it is now, so that
+  /// the comments need not be read.
+  func hasComment(_ text: Node, above key: Node, in compilation: Compilation) -> Bool {
+    guard hasComments, text.kind == .string, let bytes = compilation.sources[key.file]?.bytes
+    else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      text.withUTF8 { text in
+        // Such texts are written in another way.
+        guard !text.contains(UInt8(ascii: ":")), text.first != UInt8(ascii: "\"") else {
+          return false
+        }
+        guard let end = Self.lineEnd(before: Int(key.span.start), in: bytes) else { return false }
+        let start = end - text.count
+        guard start >= 2, bytes[start - 2] == UInt8(ascii: "#"), bytes[start - 1] == 0x20,
+          bytes[start..<end].elementsEqual(text),
+          let above = Self.lineEnd(before: start - 2, in: bytes)
+        else { return false }
+        let first = bytes[..<above].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        return bytes[first...].first { $0 != 0x20 } != UInt8(ascii: "#")
+      }
+    }
+  }
+
+  /// The end of the line before one whose text begins at an offset; nil if there is none.
+  private static func lineEnd(before start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let last = bytes[..<start].lastIndex { $0 != 0x20 }
+    return last.flatMap { bytes[$0] == 0x0A ? $0 : nil }
   }
 
   /// The text that was translated, as the file or the comments above the key of a translation have
@@ -161,8 +208,8 @@ extension Node {
     switch kind {
     case .null: true
     case .mapping:
-      textCases.first { ["other", "text"].contains($0.name) }?.text.text.isEmpty
-        ?? textCases.allSatisfy { $0.text.text.isEmpty }
+      translatedCases.first { ["other", "text"].contains($0.name) }?.text.text.isEmpty
+        ?? translatedCases.allSatisfy { $0.text.text.isEmpty }
     default: kind == .string && text.isEmpty
     }
   }

@@ -23,13 +23,14 @@ struct StringCatalogFile {
     in compilation: Compilation
   ) {
     let path = CatalogFile.stringsPath(ofSpec: path)
-    guard let bytes = try? compilation.files.reader.read(path: path),
-      let tree = compilation.readFile(at: path, namedBy: languages, as: .catalog),
+    guard
+      let tree = compilation.readFile(
+        at: path, namedBy: languages, as: .catalog, isOptional: true),
       let source = compilation.sources[tree.file], let root = tree.root
     else { return nil }
     let context = context()
     do throws(TextCatalogProblem) {
-      strings = try StringCatalog(bytes, path: path, for: context)
+      strings = try StringCatalog(source.bytes, path: path, for: context)
     } catch {
       compilation.report(.badCatalog, error.reason, at: root.span)
       return nil
@@ -53,12 +54,9 @@ struct StringCatalogFile {
       $0.translation != nil && $0.state != .obsolete
     }
     let nodes = entries.map { entry in
-      let string = self.entries[entry.key]
-      let key = string?.key.span ?? place
-      let localization = string?.value["localizations"]?[language]
-      return (
-        key: DerivedNode.text(entry.key, at: key),
-        value: Self.node(entry.translation, localization, key)
+      (
+        key: DerivedNode.text(entry.key, at: self.entries[entry.key]?.key.span ?? place),
+        value: node(entry.translation, of: entry.key, in: language)
       )
     }
     let root = DerivedNode.mapping(
@@ -70,18 +68,25 @@ struct StringCatalogFile {
     )
   }
 
-  private static func node(
-    _ content: TextContent?, _ localization: Node?, _ key: SourceSpan
+  private func node(
+    _ content: TextContent?, of key: String, in language: String
   ) -> DerivedNode {
     guard let content, content.way != nil else {
-      let value = localization?["stringUnit"]?["value"]
-      return .text(content?.cases.first?.text ?? "", at: value?.span ?? key)
+      return .text(content?.cases.first?.text ?? "", at: span(of: nil, key, language))
     }
-    let plural = localization?["variations"]?["plural"]
     return .mapping(
       content.cases.map { item in
-        let value = plural?[item.name]?["stringUnit"]?["value"]?.span ?? key
-        return (key: .text(item.name, at: value), value: .text(item.text, at: value))
-      }, at: localization?.span ?? key)
+        let span = span(of: item.name, key, language)
+        return (key: .text(item.name, at: span), value: .text(item.text, at: span))
+      }, at: entries[key]?.value["localizations"]?[language]?.span ?? place)
+  }
+
+  /// The place of a text or one of its cases, which may be a string of its own.
+  private func span(of name: String?, _ key: String, _ language: String) -> SourceSpan {
+    let string = name.flatMap { entries["\(key).\($0)"] } ?? entries[key]
+    let localization = string?.value["localizations"]?[language]
+    let plural = name.flatMap { localization?["variations"]?["plural"]?[$0] }
+    let value = (plural ?? localization)?["stringUnit"]?["value"]
+    return value?.span ?? string?.key.span ?? place
   }
 }

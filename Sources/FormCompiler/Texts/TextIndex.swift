@@ -36,11 +36,11 @@ package struct TextIndex {
     for section in form.sections { add(section) }
   }
 
-  /// The key of a text; nil for a node that is no text.
-  func key(of node: Node) -> String? { places[node.span].map { entries[$0].key } }
+  /// The number of a text in ``entries``; nil for a node that is no text.
+  func number(of node: Node) -> Int? { places[node.span] }
 
-  /// The text with a key.
-  func text(_ key: String) -> Node? { keys[key].map { entries[$0].node } }
+  /// The number of the text with a key.
+  func number(ofText key: String) -> Int? { keys[key] }
 
   /// The number of the text with a key, or with a key of one of its uses, `fragments.a.title@3`.
   func number(of key: String) -> Int? {
@@ -190,6 +190,12 @@ extension Node {
       default: textCase(entry)
       }
     }
+  }
+
+  /// The texts of a translation by their cases, where only `cases` has another meaning.
+  var translatedCases: [(name: String, text: Node)] {
+    guard kind == .mapping else { return textCases }
+    return entries.flatMap { $0.value.kind == .mapping ? $0.value.translatedCases : textCase($0) }
   }
 
   private func textCase(_ entry: Entry) -> [(name: String, text: Node)] {

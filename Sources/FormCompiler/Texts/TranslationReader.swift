@@ -8,14 +8,21 @@ struct TranslationReader {
   let texts: TextReader
   /// The text in the spec.
   let source: Node
+  /// The number of the text in the index.
+  let number: Int
   let key: String
   /// The names in the placeholders of the text.
   private let known: Set<String>
+  /// The names in the placeholders of its last case.
+  private let full: Set<String>
 
-  init(texts: TextReader, source: Node, key: String) {
-    (self.texts, self.source, self.key) = (texts, source, key)
+  init(texts: TextReader, source: Node, number: Int, in index: TextIndex) {
+    (self.texts, self.source, self.number) = (texts, source, number)
+    key = index.entries[number].key
     let place = Self.place(texts)
-    known = Set(source.textCases.flatMap { Self.placeholders(in: $0.text, place) }.map(\.name))
+    let names = source.textCases.map { Set(Self.placeholders(in: $0.text, place).map(\.name)) }
+    known = names.reduce([]) { $0.union($1) }
+    full = names.last ?? []
   }
 
   private var compilation: Compilation { texts.compilation }
@@ -32,8 +39,9 @@ struct TranslationReader {
       key += "@\(texts.expressions.owner?.itemIndex ?? 0)"
     }
     for catalog in compilation.texts?.catalogs ?? [] {
-      guard let node = catalog.texts[self.key]?.value else { continue }
-      guard let translation = read(node, in: catalog.language) else { continue }
+      guard let node = catalog.translations[number]?.value,
+        let translation = read(node, in: catalog.language), compilation.keepsTexts
+      else { continue }
       compilation.findings.translations[catalog.language, default: [:]][key] = translation
     }
     return text.map { .constant(.formatted($0.expression, .translation(key))) }
@@ -41,9 +49,12 @@ struct TranslationReader {
 
   /// Reads a translation; nil after reporting a mistake, or if nothing is kept.
   private func read(_ node: Node, in language: String) -> FormDefinition.PropertyValue? {
+    let isPlain = isPlain(source) && isPlain(node)
+    // Most texts are plain, and copying the reader would take longer than reading them.
+    if isPlain, !compilation.keepsTexts { return texts.readSource(node) }
+    guard isPlain || check(node, language) else { return nil }
     var texts = texts
     texts.language = language
-    guard check(node, language) else { return nil }
     if source.kind == .mapping || node["absent"] != nil {
       let source = source.kind == .mapping ? source : node
       return TextChoiceReader(texts: texts, node: node, source: source).read().map { .constant($0) }
@@ -53,7 +64,12 @@ struct TranslationReader {
         .wrongKind(node, expected: "one text, as `\(key)` has in the spec"))
       return nil
     }
-    return texts.readSource(node) ?? (compilation.keepsTexts ? nil : .string(""))
+    return texts.readSource(node)
+  }
+
+  /// Whether a text has no cases and shows no values.
+  private func isPlain(_ text: Node) -> Bool {
+    text.kind == .string && !text.withUTF8(TextReader.mayShowValues)
   }
 
   // MARK: - Placeholders
@@ -61,20 +77,16 @@ struct TranslationReader {
   /// Compares the placeholders of a translation with those of the source; returns false after
   /// reporting one that the source does not have.
   private func check(_ node: Node, _ language: String) -> Bool {
-    let both = [source, node]
-    if both.allSatisfy({ $0.kind == .string && !$0.withUTF8(TextReader.mayShowValues) }) {
-      return true
-    }
     let isCount = source.kind == .mapping && source["count"] != nil
     let rule = isCount ? PluralRule(language: language) : nil
-    let full = source.textCases.last.map { names(in: $0.text) } ?? []
-    let cases = node.textCases
-    if cases.count(where: { reportsUnknown(in: $0.text) }) > 0 { return false }
-    for (name, text) in cases where !text.text.isEmpty {
-      let shown = names(in: text)
-      let lost = full.filter { !shown.contains($0) }.sorted()
+    let cases = node.translatedCases.map { name, text in
+      (name: name, text: text, placeholders: Self.placeholders(in: text, Self.place(texts)))
+    }
+    if cases.count(where: { reportsUnknown($0.placeholders, in: $0.text) }) > 0 { return false }
+    for (name, text, placeholders) in cases where !text.text.isEmpty {
+      let lost = full.subtracting(placeholders.map(\.name))
       let isOneNumber = Int(name) != nil || rule?.onlyNumber(of: name) != nil
-      guard let first = lost.first, name != "absent", !isCount || !isOneNumber else { continue }
+      guard let first = lost.min(), name != "absent", !isCount || !isOneNumber else { continue }
       compilation.report(
         isCount && name != "other" ? .impliedNumber : .lostPlaceholder,
         isCount && name != "other"
@@ -85,10 +97,10 @@ struct TranslationReader {
     return true
   }
 
-  private func reportsUnknown(in text: Node) -> Bool {
-    let unknown = Self.placeholders(in: text, Self.place(texts)).filter {
-      !known.contains($0.name) && isMeant($0.name)
-    }
+  private func reportsUnknown(
+    _ placeholders: [TextSegment.Placeholder], in text: Node
+  ) -> Bool {
+    let unknown = placeholders.filter { !known.contains($0.name) && isMeant($0.name) }
     for placeholder in unknown {
       let near = Suggestions.nearest(to: placeholder.name, in: known.sorted())
       compilation.report(
@@ -104,11 +116,6 @@ struct TranslationReader {
   /// Whether braces around a name are meant as a placeholder.
   private func isMeant(_ name: String) -> Bool {
     name.hasPrefix("$") || texts.messages != nil || !known.isEmpty
-  }
-
-  /// The names in the placeholders of a text.
-  private func names(in text: Node) -> Set<String> {
-    Set(Self.placeholders(in: text, Self.place(texts)).map(\.name))
   }
 
   private static func place(_ texts: TextReader) -> TextSegment.Place {

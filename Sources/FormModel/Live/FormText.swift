@@ -23,7 +23,7 @@ public struct FormText: Hashable, Sendable {
   public let parts: [Part]
   /// What a text with plural categories counts, or another text with cases depends on; null for
   /// any other text.
-  public let number: FormValue
+  public let subject: FormValue
 
   /// What the form shows without a translation.
   public var shown: String {
@@ -45,13 +45,13 @@ struct FormTextCode: Sendable {
   /// The parts of the text.
   let parts: @Sendable (_ state: FormState, _ entry: Int) -> [FormText.Part]
   /// What decides between the cases of the text.
-  let number: ValueCode
+  let subject: ValueCode
 }
 
 extension ExpressionCoder {
   /// Compiles the parts of a text.
   func textCode(_ text: FormExpression) -> FormTextCode {
-    FormTextCode(parts: parts(text), number: value(subject(text) ?? .literal(.null)))
+    FormTextCode(parts: parts(text), subject: value(subject(text) ?? .literal(.null)))
   }
 
   private func parts(

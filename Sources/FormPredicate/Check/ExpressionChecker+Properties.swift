@@ -191,6 +191,10 @@ extension ExpressionChecker {
     } else if nearest.isEmpty, 1...ExpressionChecker.maximumListed ~= known.count {
       help.append("the properties are \(known.map { "`.\($0)`" }.joined(separator: ", "))")
     }
+    if name == "title", operand.type.domain != nil {
+      help.append(
+        "a text shows titles as `{\(shown(operand.id))}`; they are no values in a form with `languages`")
+    }
     report(
       .unknownProperty, "\(operand.type.base.phrase) has no property `\(name)`", at: node.mark,
       help: help, fixes: suggestionFixes(nearest, node.mark))

@@ -60,7 +60,7 @@ struct GitRevision: FormFileReader {
     do {
       output = try blob(name)
     } catch {
-      throw FormFileError(reason: "git cannot read it")
+      throw FormFileError(.inaccessible, reason: "git cannot read it")
     }
     guard let output else { throw FormFileError(reason: "it is not there in that commit") }
     if output.count > SourceDecoder.maximumFileSize {

@@ -260,7 +260,7 @@ import Testing
         if case .text(let text) = part { text } else { "_" }
       }
       return
-        "\(text.key)|\(source.joined())|\(text.number.displayText(FixedTimeZone.utc) ?? "null")"
+        "\(text.key)|\(source.joined())|\(text.subject.displayText(FixedTimeZone.utc) ?? "null")"
     }
     #expect(try #require(Form(definition, host: host).row("a")).title == asked)
   }
@@ -376,6 +376,10 @@ import Testing
         "de: { a: { title: 'Ab {$a}' } }", []
       ),
       ("{ type: text, tag: a, title: { text: Abcd, maxLength: 3 } }", "de: {}", ["F1111"]),
+      (
+        "{ type: staticText, tag: a, markdown: true, text: '**A**' }",
+        "de: { a: { text: '[b](c d: e) **B**' } }", ["F0426"]
+      ),
       // `note` and `maxLength` are options here.
       (
         "{ type: segmented, tag: a, options: [note, maxLength], title: { select: $a, note: A, maxLength: B } }",
@@ -384,6 +388,14 @@ import Testing
       (
         "{ type: segmented, tag: a, options: [note, x], title: { select: $a, cases: { note: A, x: B }, note: C } }",
         "de: { a: { title: { cases: { note: C, x: D } } } }", []
+      ),
+      (
+        "{ type: segmented, tag: a, options: [note, with], title: { select: $a, cases: { note: A, with: B }, maxLength: 1 } }",
+        "de: { a: { title: { note: Cd, with: De } } }", ["F1111", "F1111"]
+      ),
+      (
+        "{ type: segmented, tag: a, options: [note, with], title: { select: $a, cases: { note: A, with: B } } }",
+        "de: { a: { title: { note: C } } }", ["F0204"]
       ),
       ("{ type: text, tag: a, title: A }", "de: { a: { title: \"\\u202BB\" } }", ["F1110"]),
       ("{ type: text, tag: a, title: A }", "de: { a: { title: \"B\\u2069\" } }", ["F1110"]),
@@ -395,6 +407,9 @@ import Testing
         "{ type: text, tag: a, title: A }",
         "de: { a: { title: \"\\u2067\\u202BB\\u202C\\u2069\" } }", []
       ),
+      // The end of an isolate ends the embeddings in it, and a new paragraph ends all.
+      ("{ type: text, tag: a, title: A }", "de: { a: { title: \"\\u2067\\u202BB\\u2069\" } }", []),
+      ("{ type: text, tag: a, title: A }", "de: { a: { title: \"\\u202BB\\nC\" } }", []),
     ] as [(String, String?, [String])])
   func mistakesAreReported(_ row: String, _ catalog: String?, _ codes: [String]) {
     let check = Self.check("- " + row, catalog.map { ["de": $0 + "\n"] } ?? [:])
@@ -528,6 +543,47 @@ import Testing
     let check = Self.check(row, ["visit.xcstrings": strings])
     let found = check.diagnostics.map(\.code).filter { $0 != "F1102" }
     #expect(found == codes, "\(check.diagnostics)")
+  }
+
+  /// The cases of a text, which are strings of their own in a String Catalog, have their own places.
+  @Test func casesInAStringCatalogHavePlaces() {
+    func string(_ name: String, _ text: String) -> String {
+      #""a.title.\#(name)": {"extractionState": "manual", "localizations": {"de": {"stringUnit": {"state": "translated", "value": "\#(text)"}}}}"#
+    }
+    let strings = """
+      { "sourceLanguage": "en", "version": "1.0", "strings": {
+        \(string("x", "C")),
+        \(string("other", "Dddd"))
+      } }
+      """
+    let row =
+      "{ type: segmented, tag: a, options: [x, y], title: { select: $a, cases: { x: A }, other: B, maxLength: 3 } }"
+    let check = Self.check("- " + row, ["visit.xcstrings": strings])
+    #expect(check.diagnostics.map(\.code) == ["F1111"])
+    #expect(check.diagnostics.allSatisfy { "\($0)".hasPrefix("visit.xcstrings:3:") })
+  }
+
+  /// A file that exists and cannot be read is a mistake, even if another file has the texts.
+  @Test(arguments: ["visit.de.texts.yaml", "visit.xcstrings"])
+  func unreadableCatalogIsReported(_ path: String) {
+    struct Locked: FormFileReader {
+      let files: Files
+      let path: String
+
+      func read(path: String) throws(FormFileError) -> [UInt8] {
+        if path == self.path { throw FormFileError(.inaccessible, reason: "no permission") }
+        return try files.read(path: path)
+      }
+    }
+    let files = Files(files: [
+      "visit.form.yaml":
+        "formc: 1\nform: Visit\nlanguages: [de]\nsections: [{ rows: [{ type: text, tag: a, title: A }] }]\n",
+      "visit.de.texts.yaml": "de: { a: { title: B } }\n",
+      "visit.xcstrings": #"{"sourceLanguage": "en", "strings": {}, "version": "1.0"}"#,
+    ])
+    let check = FormLoader(reader: Locked(files: files, path: path)).check(path: "visit.form.yaml")
+    #expect(check.diagnostics.map(\.code) == ["F1102"], "\(check.diagnostics)")
+    #expect(check.diagnostics.first?.notes == ["they are expected in `\(path)`"])
   }
 
   @Test func fileOfAnotherLanguageIsFound() {

@@ -19,7 +19,7 @@ extension SchemaWriter {
       "title": "Texts of a form in a language",
       "description": "The texts by their addresses, below the language.",
       "type": "object", "minProperties": 1, "maxProperties": 1,
-      "propertyNames": ["pattern": "^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$"],
+      "propertyNames": ["pattern": "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$"],
       "additionalProperties": [
         "type": ["object", "null"], "properties": ["formc": formc],
         "additionalProperties": ["$ref": "#/$defs/text"],

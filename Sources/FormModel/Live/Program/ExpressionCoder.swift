@@ -217,7 +217,7 @@ struct ExpressionCoder<Resolver: SlotResolver> {
       if let translator = state.host.translator {
         let text = FormText(
           key: PlaceholderFormat.address(ofKey: key), languages: state.languages,
-          parts: parts.parts(state, entry), number: parts.number(state, entry))
+          parts: parts.parts(state, entry), subject: parts.subject(state, entry))
         if let translation = translator(text) { return .string(translation) }
       }
       return (state.language.flatMap { texts[$0] } ?? source)(state, entry)

@@ -15,7 +15,7 @@ extension FormState {
   ) -> String? {
     if let translator = host.translator {
       let text = FormText(
-        key: key, languages: languages, parts: [.text(english)], number: number)
+        key: key, languages: languages, parts: [.text(english)], subject: number)
       if let translation = translator(text) { return translation }
     }
     guard let language, let text = program.index.translations[key, language] else { return nil }
