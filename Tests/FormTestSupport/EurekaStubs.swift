@@ -60,7 +60,7 @@ package enum EurekaStubs {
         "-module-name", module, "-o", "lib\(module).a",
       ] + arguments, in: folder.url)
     guard run.status == 0, (run.output + run.errors).isEmpty else {
-      throw StubsBroken(description: String((run.output + run.errors).prefix(4000)))
+      throw StubsBroken(description: run.description)
     }
   }
 }

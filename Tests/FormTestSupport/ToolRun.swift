@@ -89,6 +89,13 @@ package struct ToolRun: Sendable {
   }
 }
 
+extension ToolRun: CustomStringConvertible {
+  /// How the process ended, and the beginning of what it printed.
+  package var description: String {
+    "\(wasKilled ? "signal" : "status") \(status)\n\((output + errors).prefix(4000))"
+  }
+}
+
 // MARK: - Processes
 
 extension ToolRun {

@@ -16,6 +16,7 @@ import UIKit
     sections()
     validation()
     texts()
+    attributes()
     controls()
     openRows()
     selectors()

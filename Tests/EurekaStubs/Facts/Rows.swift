@@ -164,6 +164,20 @@ extension Program {
     fact("one that is read only never does", readOnly.cell.textView.isFirstResponder, false)
   }
 
+  /// Fonts whose descriptors have an address that Foundation would take for an unknown type.
+  static func attributes() {
+    var all: [UIFont] = []
+    var taken: [UIFont] = []
+    while taken.count < 2 {
+      let font = UIFont.systemFont(ofSize: 12)
+      all.append(font)
+      if (UInt(bitPattern: ObjectIdentifier(font.fontDescriptor)) >> 8) & 0x3FF == 0 { taken.append(font) }
+    }
+    let text = NSMutableAttributedString(string: "")
+    for font in taken { text.append(NSAttributedString(string: "a", attributes: [.font: font])) }
+    fact("fonts are compared wherever they are", text.length, 2)
+  }
+
   static func controls() {
     let check = CheckRow("c")
     let toggle = SwitchRow("s")

@@ -18,7 +18,16 @@ public struct UIEdgeInsets: Equatable, Sendable {
   public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 }
 
-open class UIColor: NSObject, @unchecked Sendable {
+/// An object that may be an attribute of a text.
+///
+/// Foundation on Linux compares such objects as if they were of Core Foundation: it takes bits 8 to 17 of
+/// the first stored property for the number of their type, and stops the program if they are 0 in both,
+/// as they are in one of 1,024 addresses.
+open class UIAttribute: NSObject, @unchecked Sendable {
+  private let type: UInt64 = 1 << 8
+}
+
+open class UIColor: UIAttribute, @unchecked Sendable {
   private let parts: [CGFloat]
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { parts = [red, green, blue, alpha] }
   public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -63,7 +72,7 @@ open class UIColor: NSObject, @unchecked Sendable {
 
 open class UITraitCollection: NSObject, @unchecked Sendable {}
 
-open class UIFont: NSObject, @unchecked Sendable {
+open class UIFont: UIAttribute, @unchecked Sendable {
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

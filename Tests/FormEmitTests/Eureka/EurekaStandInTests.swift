@@ -16,14 +16,14 @@ import Testing
         "-lEureka", "-lUIKit", "-module-name", "Facts", "-o", "facts",
       ] + EurekaStubs.sources(in: "Tests/EurekaStubs/Facts"), in: folder.url)
     guard run.status == 0, (run.output + run.errors).isEmpty else {
-      throw StubsBroken(description: String((run.output + run.errors).prefix(4000)))
+      throw StubsBroken(description: run.description)
     }
     return folder.url.appending(path: "facts")
   }
 
   @Test func factsHold() async throws {
     let run = try await ToolRun.run(Self.program.value, [])
-    #expect(run.output == "143 facts\n" && run.status == 0, "\(run.output + run.errors)")
+    #expect(run.output == "144 facts\n" && run.status == 0, "\(run)")
   }
 
   /// A mistake that traps in UIKit or Eureka also traps in the stand-ins, with a message.
@@ -40,7 +40,7 @@ import Testing
   func mistakesTrap(name: String, message: String) async throws {
     let run = try await ToolRun.run(
       Self.program.value, [name], environment: ["SWIFT_BACKTRACE": "enable=no"])
-    #expect(run.wasKilled && run.errors.contains(message), "\(run.output + run.errors)")
+    #expect(run.wasKilled && run.errors.contains(message), "\(run)")
   }
 
   /// Lines that use Eureka or UIKit, with the compiler's message in Swift 6; nil for none.
