@@ -1,23 +1,14 @@
 import FormModel
-package import FormSyntax
+import FormSyntax
 
 extension TextCatalog {
-  /// A catalog that was read from YAML.
-  package struct Reading: Sendable {
-    package var catalog: TextCatalog
-    /// The text of the file.
-    package var source: SourceText
-    /// The places of the keys in the text of the file, by the key of the entry.
-    package var places: [String: Range<Int>]
-  }
-
   /// Reads a catalog in YAML.
   ///
   /// - Throws: The first mistake; a file with a mistake is not read at all, so that nothing is lost
   ///   when it is written again.
   package static func readYAML(
     _ bytes: [UInt8], path: String, for context: TextCatalogContext
-  ) throws(TextCatalogProblem) -> Reading {
+  ) throws(TextCatalogProblem) -> TextCatalog {
     let source = try CatalogSource(bytes, path: path)
     var diagnostics = DiagnosticList()
     let tree = SyntaxReader.read(
@@ -26,14 +17,7 @@ extension TextCatalog {
       throw source.problem(problem.message, at: Int(problem.span?.start ?? 0))
     }
     var reader = YAMLCatalogReader(source, tree, context)
-    let catalog = try reader.read().matched(to: context.texts)
-    var places = reader.places
-    for entry in catalog.entries where places[entry.key] == nil {
-      // The text is below its key, as `title` or as several cases.
-      let names = ["title"] + (entry.translation?.cases.map(\.name) ?? [])
-      places[entry.key] = names.lazy.compactMap { places["\(entry.key).\($0)"] }.first
-    }
-    return Reading(catalog: catalog, source: source.text, places: places)
+    return try reader.read().matched(to: context.texts)
   }
 }
 
@@ -60,7 +44,8 @@ private struct YAMLCatalogReader {
   /// The last entry and its end; the entry gets the comments beside and inside it.
   private var current: TextCatalog.Entry?
   private var currentEnd = 0
-  private(set) var places: [String: Range<Int>] = [:]
+  /// Where the key of the entry begins.
+  private var currentStart = 0
 
   /// The maximum length of the key of a text in bytes: long keys of groups are in all their texts.
   private static let maximumKeyLength = 1_000
@@ -176,8 +161,8 @@ private struct YAMLCatalogReader {
     } else {
       result.translation = TextContent([TextContent.Case("", text(value))])
     }
-    places[key] = entry.key.span.range
     current = result
+    currentStart = start
     currentEnd = Int(value.span.end)
   }
 
@@ -202,7 +187,7 @@ private struct YAMLCatalogReader {
   private mutating func finishEntry() throws(TextCatalogProblem) {
     guard let entry = current else { return }
     current = nil
-    try entries.add(entry, in: source, at: places[entry.key]?.lowerBound ?? 0)
+    try entries.add(entry, in: source, at: currentStart)
   }
 
   // MARK: - Comments

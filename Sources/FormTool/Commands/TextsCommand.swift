@@ -88,7 +88,7 @@ struct TranslatedSpec {
       if path.hasSuffix(".xcstrings") {
         return try StringCatalog(bytes, path: path, for: known).catalog(language, for: known)
       }
-      return try TextCatalog.readYAML(bytes, path: path, for: known).catalog
+      return try TextCatalog.readYAML(bytes, path: path, for: known)
     }
   }
 
@@ -395,7 +395,7 @@ extension TextsCommand {
           strings.catalog($0, for: context)
         }
       case .xliff, .xliff2: return [try TextCatalog.readXLIFF(bytes, path: file, for: context)]
-      case .yaml: return [try TextCatalog.readYAML(bytes, path: file, for: context).catalog]
+      case .yaml: return [try TextCatalog.readYAML(bytes, path: file, for: context)]
       case .po, nil: return [try TextCatalog.readPO(bytes, path: file, for: context)]
       }
     }

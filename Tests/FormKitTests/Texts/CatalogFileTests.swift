@@ -74,7 +74,7 @@ struct CatalogFileTests {
     func bytes(_ name: String) throws -> [UInt8] {
       Array(try Data(contentsOf: URL(fileURLWithPath: "\(back)/\(name)")))
     }
-    let yaml = try TextCatalog.readYAML(bytes("pl.yaml"), path: "pl.yaml", for: context).catalog
+    let yaml = try TextCatalog.readYAML(bytes("pl.yaml"), path: "pl.yaml", for: context)
     var catalogs = [yaml, try TextCatalog.readPO(bytes("pl.po"), path: "pl.po", for: context)]
     for version in XLIFFVersion.allCases {
       let name = "pl.\(version.rawValue).xlf"

@@ -31,7 +31,7 @@ import Testing
       }
     }
     read { () throws(TextCatalogProblem) in
-      try TextCatalog.readYAML(bytes, path: "a.yaml", for: context).catalog
+      try TextCatalog.readYAML(bytes, path: "a.yaml", for: context)
     }
     read { () throws(TextCatalogProblem) in
       try TextCatalog.readPO(bytes, path: "a.po", for: context)

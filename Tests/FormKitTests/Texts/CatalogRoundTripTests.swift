@@ -23,8 +23,8 @@ import Testing
     let random = RandomCatalog(seed: seed)
     let text = random.catalog.yaml
     let read = try TextCatalog.readYAML(Array(text.utf8), path: "a.yaml", for: context(random))
-    #expect(read.catalog.yaml == text)
-    expectEqual(read.catalog.updated(to: random.texts), random.catalog)
+    #expect(read.yaml == text)
+    expectEqual(read.updated(to: random.texts), random.catalog)
   }
 
   @Test(arguments: seeds) func poKeepsEverything(seed: UInt64) throws {
@@ -81,7 +81,7 @@ import Testing
     context.texts = []
     let back = [
       gone,
-      try TextCatalog.readYAML(Array(gone.yaml.utf8), path: "a.yaml", for: context).catalog,
+      try TextCatalog.readYAML(Array(gone.yaml.utf8), path: "a.yaml", for: context),
       try TextCatalog.readPO(Array(gone.po.utf8), path: "a.po", for: context),
     ].map { $0.updated(to: random.texts) }
     for catalog in back {

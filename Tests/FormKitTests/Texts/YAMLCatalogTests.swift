@@ -26,8 +26,7 @@ import Testing
     try TextCatalog.readYAML(
       Array(text.utf8), path: "album.de.texts.yaml",
       for: TextCatalogContext(
-        form: "Album", sourceLanguage: "en", language: language, texts: texts)
-    ).catalog
+        form: "Album", sourceLanguage: "en", language: language, texts: texts))
   }
 
   @Test func aNewCatalogHasTheTextsOfTheSpecInComments() {
@@ -192,15 +191,6 @@ import Testing
     }
   }
 
-  @Test func placesAreThoseOfTheKeysInTheFile() throws {
-    let text = "de:\n  types.Size.large:\n    title: A\n  photos.header.one: x\n"
-    let reading = try TextCatalog.readYAML(
-      Array(text.utf8), path: "a.yaml",
-      for: TextCatalogContext(form: "Album", sourceLanguage: "en", texts: Self.texts))
-    #expect(reading.places["types.Size.large"].map { reading.source.text($0) } == "title")
-    #expect(reading.places["photos.header"].map { reading.source.text($0) } == "photos.header.one")
-  }
-
   @Test func languagesAreWrittenWithAHyphenOrAnUnderscore() throws {
     #expect(try read("pt_BR: {a: b}", language: nil).language == "pt-BR")
     #expect(try read("PT_br: {a: b}", language: "pt-BR").language == "pt-BR")
@@ -210,9 +200,8 @@ import Testing
     let text = "de:\n  form:\n    title: Größe\n"
     let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let context = TextCatalogContext(form: "Album", sourceLanguage: "en")
-    let reading = try TextCatalog.readYAML(bytes, path: "a.yaml", for: context)
-    #expect(reading.catalog.language == "de")
-    #expect(reading.catalog.entries[0].translation == .plain("Größe"))
-    #expect(reading.places["form.title"].map { reading.source.text($0) } == "title")
+    let catalog = try TextCatalog.readYAML(bytes, path: "a.yaml", for: context)
+    #expect(catalog.language == "de")
+    #expect(catalog.entries[0].translation == .plain("Größe"))
   }
 }

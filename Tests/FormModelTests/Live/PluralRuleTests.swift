@@ -47,8 +47,6 @@ import Testing
           let only = values.count == 1 && numbers[0].count < 6 ? Int(numbers[0]) : nil
           #expect(rule.onlyNumber(of: category) == only, "\(language): \(category)")
         }
-        let whole = samples.categories.filter { $0.numbers.contains { !$0.contains(".") } }
-        #expect(rule.wholeNumberCategories.sorted() == whole.map(\.name).sorted())
       }
     }
     #expect(count > 12_000)

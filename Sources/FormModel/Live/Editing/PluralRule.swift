@@ -29,15 +29,6 @@ package struct PluralRule: Hashable, Sendable {
   /// The categories of the language, `other` last.
   package var categories: [String] { cases.map(\.category) + ["other"] }
 
-  /// The categories of whole numbers.
-  ///
-  /// In some languages `other` is for fractions alone.
-  package var wholeNumberCategories: [String] {
-    // The rules look at the last two digits, and some at millions.
-    let reached = Set((Array(0...200) + [1_000_000]).map { category(of: String($0)) })
-    return categories.filter(reached.contains)
-  }
-
   /// The rule of a language by its tag (BCP 47), such as `pl` or `pt-PT`; nil for an unknown
   /// language.
   package init?(language: String) {
