@@ -66,8 +66,8 @@ package enum FileBytes {
   /// The error of the last call of the system.
   static func failure() -> FormFileError {
     let number = errno
-    return FormFileError(
-      [ENOENT, ENOTDIR].contains(number) ? .unreadable : .inaccessible, reason: POSIX.reason(number))
+    let isMissing = number == ENOENT || number == ENOTDIR
+    return FormFileError(isMissing ? .unreadable : .inaccessible, reason: POSIX.reason(number))
   }
 
   private static func tooLarge(_ limit: Int) -> FormFileError {

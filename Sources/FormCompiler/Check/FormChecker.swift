@@ -138,9 +138,7 @@ struct FormChecker {
     let total = rowCounts.reduce(0, +)
     let languageCount = 1 + (compilation.texts?.catalogs.count ?? 0)
     guard total * languageCount >= Self.parallelRowCount, sections.count > 1 else {
-      let whole = SectionBatch(sections, of: form, in: compilation)
-      whole.check()
-      return whole.result
+      return check(sections[...], in: compilation)
     }
     var first = 0
     var counted = 0
@@ -148,15 +146,21 @@ struct FormChecker {
       counted += rowCounts[first]
       first += 1
     }
-    let batches = [0..<first, first..<sections.count].map { range in
-      SectionBatch(Array(sections[range]), of: form, in: Compilation(beside: compilation))
+    let batches = Batch.inHalves(of: sections.count, middle: first, in: compilation) {
+      check(sections[$0], in: $1)
     }
-    let thread = LargeStackThread { batches[1].check() }
-    batches[0].check()
-    if let thread { thread.join() } else { batches[1].check() }
-    for batch in batches { compilation.findings.add(batch.compilation.findings) }
     checkRuleCount(batches.map(\.compilation.ruleCount))
-    return batches.flatMap(\.result)
+    return batches.flatMap(\.results)
+  }
+
+  /// Checks sections; those that need not be kept are left out of the result.
+  private func check(
+    _ sections: ArraySlice<ResolvedSection>, in compilation: Compilation
+  ) -> [FormDefinition.Section] {
+    sections.compactMap { section in
+      let checked = SectionChecker(compilation: compilation, form: form, section: section).check()
+      return compilation.keepsDefinition ? checked : nil
+    }
   }
 
   /// Reports too many rules if only the batches together exceed the limit.

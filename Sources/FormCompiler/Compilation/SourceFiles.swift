@@ -26,12 +26,14 @@ package struct SourceFiles {
 
   /// Decodes and parses a file; its places have the number that the next added file gets.
   ///
-  /// - Parameter columns: The columns of a file in CSV.
+  /// - Parameters:
+  ///   - columns: The columns of a file in CSV.
+  ///   - count: The number of files that will be added before it.
   func read(
-    path: String, bytes: [UInt8], columns: TableColumns = TableColumns()
+    path: String, bytes: [UInt8], columns: TableColumns = TableColumns(), after count: Int = 0
   ) -> Reading {
     let decoded = SourceDecoder.decode(path: path, bytes: bytes)
-    let file = FileID(map.files.count)
+    let file = FileID(map.files.count + count)
     var problems = DiagnosticList()
     if let problem = decoded.problem {
       let place = SourceSpan(file: file, start: problem.offset, end: problem.offset)

@@ -5,7 +5,8 @@ import FormTranslation
 /// Checks what the texts of a translated form need beside their meaning: that they are current, have
 /// balanced directions, and are not too long.
 struct CatalogCheck {
-  private let compilation: Compilation
+  /// Where the findings go.
+  var compilation: Compilation
   private let index: TextIndex
   /// The contents of the texts of the index, which each catalog is compared with.
   private let contents: [TextContent]

@@ -19,21 +19,45 @@ struct CatalogReader {
     let check = CatalogCheck(index, in: compilation)
     check.checkSource()
     let strings = isFile ? stringCatalog(spec, source, index) : nil
-    var catalogs: [TextCatalogFile] = []
-    var named: [String: Node] = [:]
-    for node in languages.items where node.kind == .string && node.text != source {
-      if let first = named[node.text] {
-        report(repeated: node, first)
-        continue
-      }
-      named[node.text] = node
-      var catalog = TextCatalogFile(language: node.text, count: index.entries.count)
-      if isFile { read(&catalog, named: node, index, strings) }
-      catalog.stale = check.check(catalog)
-      catalogs.append(catalog)
+    let named = self.languages(languages, besides: source)
+    let files = zip(named, trees(named, strings)).map { node, tree in
+      file(in: node.text, tree, index, strings)
     }
-    reportUnused(besides: Set(named.keys).union([source]), at: languages)
-    return FormTexts(index, catalogs)
+    let batches = Batch.inHalves(of: files.count, middle: files.count / 2, in: compilation) {
+      range, compilation in
+      var check = check
+      check.compilation = compilation
+      return files[range].map { file in
+        var catalog = file.catalog
+        if let root = file.root { catalog.read(root, index, in: compilation) }
+        catalog.stale = check.check(catalog)
+        return catalog
+      }
+    }
+    reportUnused(besides: Set(named.map(\.text)).union([source]), at: languages)
+    return FormTexts(index, batches.flatMap(\.results))
+  }
+
+  /// The languages that the form promises besides its own; one that is repeated is reported.
+  private func languages(_ list: Node, besides source: String) -> [Node] {
+    var first: [String: Node] = [:]
+    return list.items.filter { node in
+      guard node.kind == .string, node.text != source else { return false }
+      if let first = first[node.text] {
+        report(repeated: node, first)
+        return false
+      }
+      first[node.text] = node
+      return true
+    }
+  }
+
+  /// The files of languages, which may be missing where a String Catalog has their texts.
+  private func trees(_ languages: [Node], _ strings: StringCatalogFile?) -> [SyntaxTree?] {
+    guard isFile else { return languages.map { _ in nil } }
+    return compilation.readCatalogs(
+      at: languages.map { CatalogFile.path(ofSpec: path, $0.text) }, namedBy: languages,
+      isOptional: strings != nil)
   }
 
   private func stringCatalog(
@@ -49,21 +73,17 @@ struct CatalogReader {
     }
   }
 
-  /// Reads the file of a language, or what the String Catalog has of it.
-  private func read(
-    _ catalog: inout TextCatalogFile, named node: Node, _ index: TextIndex,
-    _ strings: StringCatalogFile?
-  ) {
-    let path = CatalogFile.path(ofSpec: path, node.text)
-    var tree = compilation.readFile(
-      at: path, namedBy: node, as: .catalog, isOptional: strings != nil)
-    if tree == nil, let strings {
-      let texts = strings.texts(in: node.text)
-      compilation.files.keep(texts.tree)
-      catalog.sources = texts.sources
-      tree = texts.tree
-    }
-    if let root = tree?.root { catalog.read(root, index, in: compilation) }
+  /// The catalog of a language before it is read, and its root: that of the language's file, or of
+  /// what the String Catalog has.
+  private func file(
+    in language: String, _ tree: SyntaxTree?, _ index: TextIndex, _ strings: StringCatalogFile?
+  ) -> (catalog: TextCatalogFile, root: Node?) {
+    var catalog = TextCatalogFile(language: language, count: index.entries.count)
+    guard tree == nil, let strings else { return (catalog, tree?.root) }
+    let texts = strings.texts(in: language)
+    compilation.files.keep(texts.tree)
+    catalog.sources = texts.sources
+    return (catalog, texts.tree.root)
   }
 
   /// Whether the spec is a file rather than the standard input.
@@ -121,7 +141,8 @@ package enum CatalogFile {
     ofSpec path: String, among names: [String]
   ) -> [(name: String, language: String)] {
     let start = parts(ofSpec: path).name + "."
-    return names.filter { $0.hasPrefix(start) && $0.hasSuffix(suffix) }.sorted().compactMap { name in
+    let named = names.filter { $0.hasPrefix(start) && $0.hasSuffix(suffix) }.sorted()
+    return named.compactMap { name in
       let language = String(name.dropFirst(start.count).dropLast(suffix.count))
       return language.isEmpty || language.contains(".") ? nil : (name, language)
     }

@@ -193,7 +193,9 @@ extension ExpressionChecker {
     }
     if name == "title", operand.type.domain != nil {
       help.append(
-        "a text shows titles as `{\(shown(operand.id))}`; they are no values in a form with `languages`")
+        """
+        a text shows titles as `{\(shown(operand.id))}`; they are no values in a form with `languages`
+        """)
     }
     report(
       .unknownProperty, "\(operand.type.base.phrase) has no property `\(name)`", at: node.mark,

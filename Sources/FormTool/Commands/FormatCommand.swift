@@ -137,7 +137,9 @@ private struct FormattedFile: Sendable {
     self.name = name
     do throws(FormFileError) {
       let bytes = try reader.read(input)
-      if !isNamed, !CatalogFile.isCatalog(name), !Compiler.isSpec(path: name, bytes: bytes) { return }
+      if !isNamed, !CatalogFile.isCatalog(name), !Compiler.isSpec(path: name, bytes: bytes) {
+        return
+      }
       if SyntaxFormat(path: name) == .csv {
         (failure, status) = ("cannot format `\(name)`: it is not in YAML or JSON", .failure)
         return
