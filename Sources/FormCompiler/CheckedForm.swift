@@ -83,17 +83,19 @@ package struct CheckedForm {
   /// Reports the texts that are not translated into some languages.
   package mutating func report(untranslatedInto languages: [String]) {
     guard let texts else { return }
-    for catalog in texts.catalogs where languages.contains(catalog.language) {
-      for (number, entry) in texts.index.entries.enumerated() {
-        let isStale = catalog.stale.contains(number)
-        guard isStale || catalog.translations[number] == nil else { continue }
+    for language in languages where language != texts.language {
+      guard let catalog = texts.catalogs.first(where: { $0.language == language }) else {
         findings.add(
           Diagnostic(
-            .missingTranslation,
-            isStale
-              ? "`\(entry.key)` has changed since it was translated into `\(catalog.language)`"
-              : "`\(entry.key)` is not translated into `\(catalog.language)`",
-            at: entry.node.span))
+            .missingTranslation, "`\(language)` is not one of the `languages`", at: texts.place))
+        continue
+      }
+      for (number, entry) in texts.index.entries.enumerated() {
+        guard !catalog.exempt.contains(entry.key), let state = catalog.obstacle(to: number)
+        else { continue }
+        findings.add(
+          Diagnostic(
+            .missingTranslation, "`\(entry.key)` \(state) `\(language)`", at: entry.node.span))
       }
     }
   }

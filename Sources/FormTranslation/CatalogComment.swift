@@ -7,7 +7,16 @@ package enum CatalogComment {
   package static let note = "note: "
   private static let stale = "stale"
   /// The beginning of the comment at the top of a catalog, which `formc texts` has written.
-  package static let title = "Translations of the form "
+  static let title = "Translations of the form "
+
+  /// The form and the language of its texts that the comment at the top of a catalog names; nil for
+  /// any other comment.
+  package static func origin(in comment: String) -> (form: String, language: String)? {
+    guard comment.hasPrefix(title), comment.contains(" from ") else { return nil }
+    let words = comment.dropFirst(title.count).split(
+      separator: " ", omittingEmptySubsequences: false)
+    return (words.dropLast(2).joined(separator: " "), words.last.map(String.init) ?? "")
+  }
 
   // MARK: - Writing
 

@@ -47,9 +47,11 @@ struct CatalogSource {
     }
   }
 
-  /// Whether two tags are those of one language: other tools write `pt_BR` for `pt-BR`.
-  private func isSame(_ first: String, _ second: String) -> Bool {
-    first.lowercased().replacing("_", with: "-") == second.lowercased().replacing("_", with: "-")
+  /// Whether a tag is that of a language, perhaps with a region: other tools write `pt_BR` for
+  /// `pt-BR`, and `de_DE` for `de`.
+  private func isSame(_ tag: String, _ language: String) -> Bool {
+    let (tag, language) = (tag.lowercased().replacing("_", with: "-"), language.lowercased())
+    return tag == language.replacing("_", with: "-") || tag.hasPrefix(language + "-")
   }
 }
 

@@ -58,7 +58,10 @@ extension TextCatalog {
     let categories = Self.categories(in: header["plural-forms"], catalog.language)
     let texts = Dictionary(context.texts.map { ($0.key, $0.content) }) { first, _ in first }
     var entries = CatalogEntries()
+    // Other tools keep what a message was before it had the key again.
+    let current = Set(messages.filter { !$0.isObsolete }.compactMap(\.context))
     for message in messages {
+      if message.isObsolete, message.context.map(current.contains) ?? false { continue }
       guard let key = message.context else {
         throw source.problem(
           "the message has no `msgctxt`, which is the key of its text", at: message.offset)

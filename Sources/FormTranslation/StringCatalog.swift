@@ -56,18 +56,24 @@ package struct StringCatalog: Sendable {
     var catalog = TextCatalog(
       language: language, sourceLanguage: sourceLanguage, form: context.form)
     let owned = ["manual", "migrated", "stale"]
+    let known = context.texts.flatMap { text in
+      TextCatalog.Entry(text.key, source: text.content).units(Self.isGrouped)
+    }
+    let texts = Dictionary(known.map { ($0.key, $0.source) }) { first, _ in first }
     for string in strings {
       guard case .string(let origin)? = string.value["extractionState"], owned.contains(origin)
       else { continue }
-      catalog.entries.append(entry(string, language, isObsolete: origin == "stale"))
+      catalog.entries.append(
+        entry(string, language, for: texts[string.name] ?? nil, isObsolete: origin == "stale"))
     }
     return catalog.matched(to: context.texts)
   }
 
   private func entry(
-    _ string: JSONValue.Member, _ language: String, isObsolete: Bool
+    _ string: JSONValue.Member, _ language: String, for text: TextContent?, isObsolete: Bool
   ) -> TextCatalog.Entry {
-    let comment = StringComment(string.value["comment"]?.text ?? "", key: string.name)
+    let comment = StringComment(
+      string.value["comment"]?.text ?? "", key: string.name, for: text)
     let localizations = string.value["localizations"]
     let units = localizations?[language]?.units ?? []
     let translated = units.filter { $0.state != "new" }
@@ -94,13 +100,16 @@ package struct StringCatalog: Sendable {
     }
   }
 
+  /// Whether a case is one of the variations of a text; any other is a text of its own.
+  private static func isGrouped(_ way: TextContent.Way, _ name: String) -> Bool {
+    way == .count && PluralRule.categories.contains(name)
+  }
+
   // MARK: - Writing
 
   /// Sets the source texts and the translations into one language.
   package mutating func update(_ catalog: TextCatalog) {
-    let units = catalog.entries.flatMap { entry in
-      entry.units { $0 == .count && PluralRule.categories.contains($1) }
-    }
+    let units = catalog.entries.flatMap { $0.units(Self.isGrouped) }
     var places: [String: Int] = [:]
     for (index, string) in strings.enumerated() { places[string.name] = index }
     var added: [JSONValue.Member] = []

@@ -21,7 +21,9 @@ struct StringComment {
   }
 
   /// Reads a comment.
-  init(_ text: String, key: String) {
+  ///
+  /// - Parameter content: The text of the spec, which has the numbers if the comment does not.
+  init(_ text: String, key: String, for content: TextContent?) {
     place = TextSegment.Place(key: key)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     var found: [Substring] = []
@@ -32,6 +34,7 @@ struct StringComment {
       lines.removeLast()
     }
     for placeholder in found.reversed() { numbers.add(String(placeholder)) }
+    if found.isEmpty { numbers = PlaceholderNumbers(content, in: place) }
     let rest = lines.joined(separator: "\n")
     note = rest.isEmpty ? nil : rest
   }

@@ -1,9 +1,12 @@
+import FormModel
+
 extension TextCatalog {
   /// The catalog for a new version of the spec.
   ///
   /// The entries have the order of the spec. A text that is new has no translation; one that has
   /// changed is stale and keeps its old source. The translation of a key that is gone moves to the
-  /// only new key with the same source text, and is otherwise kept as obsolete.
+  /// only new key with the same source text, and is otherwise kept as obsolete; those of built-in
+  /// texts stay as they are.
   package func updated(to texts: [TranslatableText]) -> TextCatalog {
     var catalog = matched(to: texts)
     let known = Set(texts.map(\.key))
@@ -13,7 +16,13 @@ extension TextCatalog {
       newKeys[text.content.written, default: []].append(text.key)
     }
     var gone: [Entry] = []
+    var builtIn: [Entry] = []
     for var entry in catalog.entries where !known.contains(entry.key) {
+      if entry.key.hasPrefix(BuiltInText.prefix) {
+        if entry.state == .obsolete { entry.state = .translated }
+        builtIn.append(entry)
+        continue
+      }
       let renamed = entry.source.flatMap { newKeys[$0.written] } ?? []
       if entry.translation != nil, renamed.count == 1, entries[renamed[0]] == nil {
         entry.key = renamed[0]
@@ -29,13 +38,13 @@ extension TextCatalog {
     catalog.entries = texts.filter { written.insert($0.key).inserted }.map { text in
       (entries[text.key] ?? Entry(text.key)).updated(to: text)
     }
-    catalog.entries += gone
+    catalog.entries += builtIn + gone
     return catalog
   }
 
   /// The catalog with the translations of another one, such as a file that a translator returned.
   ///
-  /// Entries that the other catalog does not translate stay as they are.
+  /// What the other catalog does not translate stays as it is, cases of texts too.
   package func merging(_ other: TextCatalog) -> TextCatalog {
     var merged = self
     var places: [String: Int] = [:]
@@ -45,8 +54,15 @@ extension TextCatalog {
         merged.entries.append(entry)
         continue
       }
+      if entry.state == .obsolete { continue }
       if entry.comments.isEmpty { entry.comments = entries[place].comments }
-      entry.source = entry.source ?? entries[place].source
+      let own = entries[place]
+      if let source = own.source, entry.source?.written.isSubset(of: source.written) ?? true {
+        entry.source = source
+      }
+      if let translation = own.translation {
+        entry.translation = entry.translation?.merged(into: translation)
+      }
       entry.note = entry.note ?? entries[place].note
       merged.entries[place] = entry
     }
@@ -74,6 +90,32 @@ extension TextCatalog {
 extension TextContent {
   /// Whether two texts have the same cases, in any order and without empty ones.
   package func isSame(as other: TextContent) -> Bool { written == other.written }
+
+  /// The text with the cases of another one that it does not have itself.
+  fileprivate func merged(into other: TextContent) -> TextContent {
+    guard let way, way == other.way else { return self }
+    let own = cases.filter { !$0.text.isEmpty }
+    let kept = other.cases.map { item in own.first { $0.name == item.name } ?? item }
+    return .cases(way, kept + own.filter { other[$0.name] == nil })
+  }
+
+  /// Whether a translation is enough to be shown for every value: it has a text for everything else,
+  /// or all of them.
+  ///
+  /// - Parameters:
+  ///   - names: The cases that are translated; an empty name is that of a text without cases.
+  ///   - language: The language of the translation, which may have no number with `other`.
+  package func isComplete(with names: Set<String>, in language: String) -> Bool {
+    if names.contains("") || names.contains("other") { return true }
+    switch way {
+    case .count:
+      let rule = PluralRule(language: language)
+      let last = rule?.categories.last { rule?.example(of: $0) != nil }
+      return last.map(names.contains) ?? false
+    case .select: return cases.allSatisfy { $0.name == "absent" || names.contains($0.name) }
+    case .text, nil: return names.contains("text")
+    }
+  }
 
   /// The cases that a translator has to write.
   package var written: Set<Case> { Set(cases.filter { !$0.text.isEmpty }) }

@@ -45,6 +45,13 @@ package struct TextCatalog: Sendable, Hashable {
 
     /// The text of the spec.
     package var currentSource: TextContent? { newSource ?? source }
+
+    /// Whether the translation is enough to be shown for every value.
+    package func isTranslated(into language: String) -> Bool {
+      guard let translation else { return false }
+      let names = Set(translation.written.map(\.name))
+      return (currentSource ?? translation).isComplete(with: names, in: language)
+    }
   }
 
   /// The language of the translations, as a tag such as `pt-BR`.

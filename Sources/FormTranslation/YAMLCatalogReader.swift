@@ -96,17 +96,13 @@ private struct YAMLCatalogReader {
 
   /// The comments above the catalog without the one that names the form.
   private func withoutTitle(_ comments: [Comment]) throws(TextCatalogProblem) -> [String] {
-    let title = CatalogComment.title
     var comments = comments
-    if let index = comments.firstIndex(where: {
-      $0.text.hasPrefix(title) && $0.text.contains(" from ")
-    }) {
-      let comment = comments.remove(at: index)
-      let words = comment.text.dropFirst(title.count).split(
-        separator: " ", omittingEmptySubsequences: false)
+    for (index, comment) in comments.enumerated() {
+      guard let origin = CatalogComment.origin(in: comment.text) else { continue }
+      comments.remove(at: index)
       try source.check(
-        form: words.dropLast(2).joined(separator: " "), source: words.last.map(String.init),
-        is: context, at: comment.offset)
+        form: origin.form, source: origin.language, is: context, at: comment.offset)
+      break
     }
     return comments.map(\.comment)
   }
@@ -155,7 +151,12 @@ private struct YAMLCatalogReader {
       guard value.entries.count <= TextContent.maximumCaseCount else {
         throw source.problem("a text has at most \(TextContent.maximumCaseCount) cases", at: start)
       }
-      let cases = value.entries.map { TextContent.Case($0.key.text, text($0.value)) }
+      let cases = value.entries.flatMap { entry in
+        // `cases` has those of a `select` in the spec.
+        entry.value.kind == .mapping
+          ? entry.value.entries.map { TextContent.Case($0.key.text, text($0.value)) }
+          : [TextContent.Case(entry.key.text, text(entry.value))]
+      }
       let way = [texts[key], result.source].lazy.compactMap(\.?.way).first
       result.translation = TextContent(cases, way: way)
     } else {
@@ -169,16 +170,27 @@ private struct YAMLCatalogReader {
   /// Whether a mapping has the cases of a text rather than texts of their own.
   private func isText(_ mapping: Node, _ key: String, _ entry: TextCatalog.Entry) -> Bool {
     guard !mapping.entries.isEmpty,
-      mapping.entries.allSatisfy({ $0.value.isScalar && $0.value.index > $0.key.index })
+      mapping.entries.allSatisfy({ isCase($0) || texts[key]?.way == .select && hasCases($0) })
     else { return false }
-    if let text = texts[key] { return text.way != nil }
+    if texts[key]?.way != nil { return true }
     let names = mapping.entries.map(\.key.text)
     if names.contains(where: { texts["\(key).\($0)"] != nil }) { return false }
+    if texts[key] != nil { return Set(names) == ["text", "absent"] }
     if entry.source?.way != nil { return true }
     let own = names.filter { $0 != "absent" }
     return own == ["text"] && names.count == 2
       || !own.isEmpty && own.allSatisfy(TextContent.Way.isNumberCase)
         && own.contains(where: PluralRule.categories.contains)
+  }
+
+  private func isCase(_ entry: Node.Entry) -> Bool {
+    entry.value.isScalar && entry.value.index > entry.key.index
+  }
+
+  /// Whether an entry has the cases of a text as in a spec.
+  private func hasCases(_ entry: Node.Entry) -> Bool {
+    entry.key.text == "cases" && entry.value.kind == .mapping
+      && entry.value.entries.allSatisfy(isCase)
   }
 
   /// A scalar as it is written; empty for a value that is left out.

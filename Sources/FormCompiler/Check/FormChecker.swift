@@ -55,7 +55,8 @@ struct FormChecker {
     where node.kind == .string && PluralRule(language: node.text) == nil {
       compilation.reportUnknown(
         .unknownKeyword, "the plural categories of \(Phrase.quoted(node)) are not known", at: node,
-        known: PluralRule.languages, knownTitle: "the languages are")
+        known: PluralRule.languages, knownTitle: "the languages are",
+        where: { tag in !others.contains { $0.text == tag } })
     }
     return form.language ?? "en"
   }

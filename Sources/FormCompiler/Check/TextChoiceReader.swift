@@ -184,6 +184,10 @@ struct TextChoiceReader {
       default: cases.append((value, text))
       }
     }
+    if source != nil, isCount, result == nil {
+      // A language may have `other` for fractions alone.
+      result = categories.last?.text
+    }
     let count = subject.type.base.base == .bool ? 2 : subject.type.domain?.values.count
     let isComplete = cases.count == count
     if result == nil, isWhole, isCount || !isComplete {

@@ -24,21 +24,19 @@ struct CatalogCheck {
     }
   }
 
-  /// Checks the translations of a catalog.
-  ///
-  /// - Returns: The numbers of the texts that have changed since they were translated.
-  func check(_ catalog: TextCatalogFile) -> Set<Int> {
-    var stale: Set<Int> = []
+  /// Checks the translations of a catalog, and notes those that are not current.
+  func check(_ catalog: inout TextCatalogFile) {
     let isPseudo = PseudoLanguage(rawValue: catalog.language) != nil
     for (number, translation) in catalog.translations.enumerated() {
       guard let translation else { continue }
       let (entry, content) = (index.entries[number], contents[number])
       if !isPseudo { check(translation.value, of: entry) }
       guard !catalog.hasComment(entry.node, above: translation.key, in: compilation),
-        let source = catalog.oldText(of: entry.key, above: translation.key, in: compilation),
-        !source.isSame(as: content)
+        let old = catalog.entry(of: entry.key, above: translation.key, in: compilation)
       else { continue }
-      stale.insert(number)
+      if old.state == .needsReview { catalog.unreviewed.insert(number) }
+      guard let source = old.source, !source.isSame(as: content) else { continue }
+      catalog.stale.insert(number)
       compilation.report(
         .staleTranslation, "the text in the spec has changed since this was translated",
         at: translation.key.span,
@@ -46,7 +44,6 @@ struct CatalogCheck {
         notes: Self.difference(source, content),
         help: ["`formc texts update` marks it until it has been translated again"])
     }
-    return stale
   }
 
   /// The notes about the first case that was different.

@@ -19,6 +19,7 @@ struct CatalogReader {
     let check = CatalogCheck(index, in: compilation)
     check.checkSource()
     let strings = isFile ? stringCatalog(spec, source, index) : nil
+    let form = spec.root[.form]?.text ?? ""
     let named = self.languages(languages, besides: source)
     let files = zip(named, trees(named, strings)).map { node, tree in
       file(in: node.text, tree, index, strings)
@@ -29,13 +30,17 @@ struct CatalogReader {
       check.compilation = compilation
       return files[range].map { file in
         var catalog = file.catalog
-        if let root = file.root { catalog.read(root, index, in: compilation) }
-        catalog.stale = check.check(catalog)
+        if let root = file.root,
+          catalog.readTop(of: root, for: form, from: source, in: compilation)
+        {
+          catalog.read(root, index, in: compilation)
+        }
+        check.check(&catalog)
         return catalog
       }
     }
     reportUnused(besides: Set(named.map(\.text)).union([source]), at: languages)
-    return FormTexts(index, batches.flatMap(\.results))
+    return FormTexts(index, batches.flatMap(\.results), from: source, at: languages.span)
   }
 
   /// The languages that the form promises besides its own; one that is repeated is reported.
@@ -82,7 +87,8 @@ struct CatalogReader {
     guard tree == nil, let strings else { return (catalog, tree?.root) }
     let texts = strings.texts(in: language)
     compilation.files.keep(texts.tree)
-    catalog.sources = texts.sources
+    catalog.entries = texts.entries
+    catalog.exempt = strings.exempt
     return (catalog, texts.tree.root)
   }
 
@@ -151,6 +157,8 @@ package enum CatalogFile {
   /// The folder of a spec with the slash at its end, and the name without `.form.yaml`.
   static func parts(ofSpec path: String) -> (folder: String, name: String) {
     let end = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-    return (String(path[..<end]), String(path[end...].prefix { $0 != "." }))
+    let file = path[end...]
+    let name = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+    return (String(path[..<end]), String(name.hasSuffix(".form") ? name.dropLast(5) : name))
   }
 }

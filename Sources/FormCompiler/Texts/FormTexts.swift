@@ -9,10 +9,18 @@ package final class FormTexts {
   package let index: TextIndex
   /// The catalogs in the order of `languages`.
   let catalogs: [TextCatalogFile]
+  /// The language of the texts in the spec.
+  let language: String
+  /// The place of `languages`.
+  let place: SourceSpan
 
-  init(_ index: TextIndex, _ catalogs: [TextCatalogFile]) {
+  init(
+    _ index: TextIndex, _ catalogs: [TextCatalogFile], from language: String, at place: SourceSpan
+  ) {
     self.index = index
     self.catalogs = catalogs
+    self.language = language
+    self.place = place
   }
 
   /// The translations of a text of the spec.
@@ -40,12 +48,23 @@ struct TextCatalogFile {
   private(set) var builtInTexts: [String: Text] = [:]
   /// Whether `formc texts` has written the source texts above the translations.
   private(set) var hasComments = false
-  /// The texts that were translated by key, for a file that has them beside the translations.
-  var sources: [String: TextContent] = [:]
+  /// What a file that has no comments says of the translations, by key.
+  var entries: [String: TextCatalog.Entry] = [:]
+  /// The keys of the texts that the file says are not to be translated.
+  var exempt: Set<String> = []
   /// The numbers of the texts that have changed since they were translated.
   var stale: Set<Int> = []
+  /// The numbers of the texts whose translation somebody must look at.
+  var unreviewed: Set<Int> = []
   /// The translations that belong to no text.
   private var unknown: [(key: String, entry: Node.Entry)] = []
+
+  /// Why the translation of a text is not ready for a release, up to the language; nil if it is.
+  func obstacle(to number: Int) -> String? {
+    if translations[number] == nil { return "is not translated into" }
+    if stale.contains(number) { return "has changed since it was translated into" }
+    return unreviewed.contains(number) ? "needs a review of its translation into" : nil
+  }
 
   /// - Parameter count: The number of texts in the index.
   init(language: String, count: Int) {
@@ -60,14 +79,13 @@ struct TextCatalogFile {
     guard compilation.expect(root, .mapping, "a mapping with the language as its key") else {
       return
     }
-    let start = compilation.sources[root.file]?.bytes.prefix(Int(root.span.start)) ?? []
-    hasComments = String(decoding: start, as: UTF8.self).contains("# " + CatalogComment.title)
     for entry in root.entries {
       guard entry.key.text == language else {
         compilation.report(
           .badCatalog,
           "the file is for the language `\(language)`, not \(Phrase.quoted(entry.key))",
-          at: entry.key.span, fixes: [.replace(entry.key, with: language)])
+          at: entry.key.span,
+          fixes: root[language] == nil ? [.replace(entry.key, with: language)] : [])
         continue
       }
       read(entry.value, at: "", index, in: compilation)
@@ -76,7 +94,7 @@ struct TextCatalogFile {
     let missing = zip(index.entries, translations).filter { $1 == nil }.map(\.0)
     let free = Dictionary(grouping: missing) { TextContent($0.node).written }
     for (key, entry) in unknown {
-      let old = oldText(of: key, above: entry.key, in: compilation)
+      let old = self.entry(of: key, above: entry.key, in: compilation)?.source
       report(entry, key, old.flatMap { free[$0.written]?.only?.key }, index, in: compilation)
     }
   }
@@ -92,7 +110,7 @@ struct TextCatalogFile {
       let number =
         index.number(ofText: key) ?? (name == "title" ? index.number(ofText: path) : nil)
       if let number, entry.value.kind != .mapping || isText(entry.value, number, index) {
-        if !entry.value.isBlank {
+        if isComplete(entry.value, for: index.entries[number].node) {
           translations[number] = Text(key: entry.key, value: entry.value)
         }
       } else if key.hasPrefix(BuiltInText.prefix), BuiltInCatalog.english.contains(key) {
@@ -103,6 +121,14 @@ struct TextCatalogFile {
         unknown.append((key, entry))
       }
     }
+  }
+
+  /// Whether a translation is enough to be shown; empty texts wait for a translator.
+  private func isComplete(_ translation: Node, for text: Node) -> Bool {
+    if translation.isBlank { return false }
+    guard translation.kind == .mapping else { return true }
+    let cases = translation.translatedCases.filter { !$0.text.text.isEmpty }
+    return TextContent(text).isComplete(with: Set(cases.map(\.name)), in: language)
   }
 
   /// Whether a mapping is a translation with cases rather than a group of texts below the same key.
@@ -172,10 +198,12 @@ struct TextCatalogFile {
     return last.flatMap { bytes[$0] == 0x0A ? $0 : nil }
   }
 
-  /// The text that was translated, as the file or the comments above the key of a translation have
-  /// it; nil if they do not say so.
-  func oldText(of name: String, above key: Node, in compilation: Compilation) -> TextContent? {
-    if let source = sources[name] { return source }
+  /// What the file or the comments above the key of a translation say of it, such as the text that
+  /// was translated; nil if they say nothing.
+  func entry(
+    of name: String, above key: Node, in compilation: Compilation
+  ) -> TextCatalog.Entry? {
+    if let entry = entries[name] { return entry }
     guard hasComments, let source = compilation.sources[key.file] else { return nil }
     let start = Int(key.span.start)
     let indentation = source.bytes[..<start].reversed().prefix { $0 == UInt8(ascii: " ") }.count
@@ -189,7 +217,32 @@ struct TextCatalogFile {
     }
     var entry = TextCatalog.Entry("")
     CatalogComment.read(comments.reversed(), into: &entry)
-    return entry.source
+    return entry
+  }
+
+  /// Checks the comment of `formc texts` at the top of a file, which names the form.
+  ///
+  /// - Returns: Whether the file is for the form.
+  mutating func readTop(
+    of root: Node, for form: String, from language: String, in compilation: Compilation
+  ) -> Bool {
+    let top = compilation.sources[root.file]?.bytes.prefix(Int(root.span.start)) ?? []
+    for line in top.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let comment = Self.comment(String(decoding: line, as: UTF8.self))
+      guard let origin = comment.flatMap(CatalogComment.origin) else { continue }
+      hasComments = true
+      if origin.form == form, FormLanguages([origin.language]).best(of: [language]) != nil {
+        return true
+      }
+      compilation.report(
+        .badCatalog,
+        origin.form == form
+          ? "the file translates from `\(origin.language)`, and the form is in `\(language)`"
+          : "the file is for the form `\(origin.form)`, not for `\(form)`",
+        at: SourceSpan(file: root.file, start: line.startIndex, end: line.endIndex))
+      return false
+    }
+    return true
   }
 
   /// A line that has a comment and nothing else, without its mark; nil for any other.
@@ -202,16 +255,11 @@ struct TextCatalogFile {
 }
 
 extension Node {
-  /// Whether the text, or that for everything else, is missing, as in the files that `formc texts
-  /// update` writes.
+  /// Whether all texts are missing, as in the files that `formc texts update` writes.
   fileprivate var isBlank: Bool {
-    switch kind {
-    case .null: true
-    case .mapping:
-      translatedCases.first { ["other", "text"].contains($0.name) }?.text.text.isEmpty
-        ?? translatedCases.allSatisfy { $0.text.text.isEmpty }
-    default: kind == .string && text.isEmpty
-    }
+    kind == .mapping
+      ? translatedCases.allSatisfy { $0.text.text.isEmpty }
+      : kind == .null || kind == .string && text.isEmpty
   }
 }
 

@@ -45,9 +45,14 @@ struct StringCatalogFile {
       strings.map { ($0.key.text, $0) } + parents, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The translations into a language, as a mapping of keys to texts with their places, and the texts
-  /// that were translated.
-  func texts(in language: String) -> (tree: SyntaxTree, sources: [String: TextContent]) {
+  /// The keys of the texts that are not meant to be translated.
+  var exempt: Set<String> {
+    Set(entries.filter { $0.value.value["shouldTranslate"]?.bool == false }.keys)
+  }
+
+  /// The translations into a language, as a mapping of keys to texts with their places, and what the
+  /// catalog says of them.
+  func texts(in language: String) -> (tree: SyntaxTree, entries: [String: TextCatalog.Entry]) {
     var context = context
     context.language = language
     let entries = strings.catalog(language, for: context).entries.filter {
@@ -61,10 +66,9 @@ struct StringCatalogFile {
     }
     let root = DerivedNode.mapping(
       [(key: .text(language, at: place), value: .mapping(nodes, at: place))], at: place)
-    let sources = entries.compactMap { entry in entry.source.map { (entry.key, $0) } }
     return (
       SyntaxReader.derive(root, from: source, tree.file),
-      Dictionary(sources, uniquingKeysWith: { first, _ in first })
+      Dictionary(entries.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     )
   }
 

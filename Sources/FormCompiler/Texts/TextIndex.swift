@@ -186,7 +186,7 @@ extension Node {
       switch entry.key.text {
       case "with", "count", "select": []
       case "note", "maxLength": remark(entry.key.text) == nil ? textCase(entry) : []
-      case "cases" where entry.value.kind == .mapping: entry.value.textCases
+      case "cases" where entry.value.kind == .mapping: entry.value.entries.flatMap(textCase)
       default: textCase(entry)
       }
     }

@@ -131,6 +131,7 @@ struct TranslatedSpec {
   /// The language of an option, which the form must have.
   func known(_ language: String, in context: CommandContext) throws(ExitStatus) -> String {
     if form.languages.contains(language) { return language }
+    if let known = FormLanguages([language]).best(of: form.languages) { return known }
     context.fail(
       "`\(path)` has no language `\(language)`; its languages are "
         + form.languages.joined(separator: ", "))
@@ -194,7 +195,7 @@ extension TextsCommand {
         let catalog = try spec.catalog(language, in: context).updated(to: spec.form.texts)
         let entries = catalog.entries.filter { $0.state != .obsolete }
         let counts = [
-          "\(entries.count { $0.translation != nil }) of \(entries.count) translated",
+          "\(entries.count { $0.isTranslated(into: language) }) of \(entries.count) translated",
           Self.count(entries, .stale, "stale"), Self.count(entries, .needsReview, "to review"),
           Self.count(catalog.entries, .obsolete, "obsolete"),
           BuiltInCatalog.hasTexts(in: language)

@@ -120,6 +120,10 @@ import Testing
       #~ msgctxt "old.title"
       #~ msgid "Old"
       #~ msgstr "Alt"
+
+      #~ msgctxt "name.title"
+      #~ msgid "Nom"
+      #~ msgstr "Nömen"
       """)
     #expect(catalog.language == "de-AT")
     #expect(catalog.entries.map(\.key) == ["name.title", "photos.header", "old.title"])

@@ -228,6 +228,18 @@ import Testing
     }
   }
 
+  /// Without its comment, the numbers of a text are those of its placeholders in the spec.
+  @Test func aTextWithoutACommentHasItsPlaceholders() throws {
+    let strings = try read(
+      #"""
+      {"strings": {
+        "greeting.title": {"extractionState": "manual", "localizations": {
+          "de": {"stringUnit": {"state": "translated", "value": "Hallo %1$@, 100 %%"}}}}}}
+      """#)
+    let entries = strings.catalog("de", for: Self.context).entries
+    #expect(entries.map(\.translation) == [.plain("Hallo {$name}, 100 %")])
+  }
+
   @Test func keysAreInNaturalOrder() {
     let keys = ["a.title", "a10", "a9", "B", "a_b", "a-b", "b"]
     let texts = keys.map { TranslatableText($0, .plain("x")) }

@@ -87,6 +87,51 @@ import Testing
     #expect(own.merging(other).entries == [plain("a", "A", "Ä"), plain("b", "B", "Beh")])
   }
 
+  @Test func mergingKeepsTheCasesThatATranslatorLacks() {
+    let source = TextContent.cases(.count, [Case("one", "one"), Case("other", "some")])
+    let translation = TextContent.cases(.count, [Case("one", "ein"), Case("other", "viele")])
+    let own = TextCatalog(
+      language: "de", sourceLanguage: "en", form: "Album",
+      entries: [Entry("a", source: source, translation: translation)])
+    var other = own
+    other.entries = [
+      Entry(
+        "a", source: .cases(.count, [Case("one", "one")]),
+        translation: .cases(.count, [Case("one", "eins"), Case("other", "")]))
+    ]
+    let merged = own.merging(other).updated(to: [TranslatableText("a", source)]).entries
+    let wanted = TextContent.cases(.count, [Case("one", "eins"), Case("other", "viele")])
+    #expect(merged == [Entry("a", source: source, translation: wanted)])
+  }
+
+  /// Translations of built-in texts and texts for absent values are in no spec.
+  @Test func whatTheSpecDoesNotHaveIsKept() {
+    let absent = TextContent.cases(.text, [Case("text", "Ä {$a}"), Case("absent", "B")])
+    let entries = [
+      Entry("a", source: .plain("A {$a}"), translation: absent),
+      Entry("formc.required", translation: .plain("Fehlt")),
+    ]
+    #expect(updated(entries, to: [TranslatableText("a", .plain("A {$a}"))]) == entries)
+  }
+
+  /// The cases of a source, those of a translation, its language, and whether it can be shown.
+  @Test(
+    arguments: [
+      (["one", "other"], ["one", "other"], "de", true), (["one", "other"], ["one"], "de", false),
+      // Polish has `other` for fractions alone.
+      (["one", "other"], ["one", "few", "many"], "pl", true),
+      (["one", "other"], ["one", "few"], "pl", false), (["one", "other"], ["other"], "ja", true),
+      (["a", "b"], ["a", "b"], "de", true), (["a", "b"], ["a"], "de", false),
+      (["a", "other"], ["a"], "de", false), (["a", "other"], ["other"], "de", true),
+    ])
+  func translationIsCompleteWithTheLastCase(
+    _ source: [String], _ names: [String], _ language: String, _ isComplete: Bool
+  ) {
+    let cases = source.map { Case($0, "text") }
+    let content = TextContent.cases(TextContent.Way(names: source), cases)
+    #expect(content.isComplete(with: Set(names), in: language) == isComplete)
+  }
+
   @Test func theNoteNamesTheMaximumLength() {
     let text = TranslatableText("a", .plain("A"), note: "A letter", maxLength: 1)
     #expect(updated([], to: [text])[0].note == "A letter\nAt most 1 character.")

@@ -395,7 +395,16 @@ import Testing
       ),
       (
         "{ type: segmented, tag: a, options: [note, with], title: { select: $a, cases: { note: A, with: B } } }",
-        "de: { a: { title: { note: C } } }", ["F0204"]
+        "de: { a: { title: { note: C, with: '' } } }", []
+      ),
+      ("{ type: text, tag: a, title: A }", "de: {}\nfr: {}", ["F1103"]),
+      (
+        "{ type: text, tag: a, title: A }", "# Translations of the form Other from en\nde: {}",
+        ["F1103"]
+      ),
+      (
+        "{ type: text, tag: a, title: A }", "# Translations of the form Visit from fr\nde: {}",
+        ["F1103"]
       ),
       ("{ type: text, tag: a, title: A }", "de: { a: { title: \"\\u202BB\" } }", ["F1110"]),
       ("{ type: text, tag: a, title: A }", "de: { a: { title: \"B\\u2069\" } }", ["F1110"]),
@@ -432,12 +441,14 @@ import Testing
   @Test(
     arguments: [
       ("de", ["F0203"]), ("[xx, de]", ["F0209", "F1102"]), ("[]", ["F1112"]), ("[1]", ["F0203"]),
-      ("[en, de]", []), ("[de, de]", ["F0311"]),
+      ("[en, de]", []), ("[de, de]", ["F0311"]), ("[de, dex]", ["F0209", "F1102"]),
     ]) func wrongLanguagesAreReported(_ languages: String, _ codes: [String])
   {
     let row = "- { type: text, tag: a, title: A }"
     let check = Self.check(row, languages: languages, ["de": "de: {}\n"])
     #expect(check.diagnostics.map(\.code) == codes, "\(check.diagnostics)")
+    // A fix would name a language twice.
+    #expect(check.diagnostics.allSatisfy { $0.fixes.isEmpty } || languages != "[de, dex]")
   }
 
   @Test func missingTranslationsAreErrorsOnlyWhereTheyAreRequired() {
@@ -446,8 +457,73 @@ import Testing
     var loader = FormLoader(
       reader: Files(files: ["a.form.yaml": spec, "a.de.texts.yaml": "de:\n"]))
     #expect(loader.check(path: "a.form.yaml").diagnostics == [])
-    loader.requiredTranslations = ["de"]
-    #expect(loader.check(path: "a.form.yaml").diagnostics.map(\.code) == ["F1108"])
+    for (required, codes) in [("de", ["F1108"]), ("en", []), ("xx", ["F1108"])] {
+      loader.requiredTranslations = [required]
+      #expect(loader.check(path: "a.form.yaml").diagnostics.map(\.code) == codes)
+    }
+  }
+
+  @Test func translationsToReviewAreNoneOfARelease() {
+    let spec =
+      "formc: 1\nform: A\nlanguages: [de]\nsections: [{ rows: [{ type: text, tag: a, title: A }] }]\n"
+    let texts = """
+      # Translations of the form A from en
+      de:
+        a:
+          # needs review
+          # A
+          title: B
+
+      """
+    let strings = """
+      {"strings": {"a.title": {"extractionState": "manual", "localizations": {
+        "de": {"stringUnit": {"state": "needs_review", "value": "B"}}}}}}
+      """
+    let exempt =
+      #"{"strings": {"a.title": {"extractionState": "manual", "shouldTranslate": false}}}"#
+    var release = FormLoader(reader: Files(files: ["a.form.yaml": spec, "a.xcstrings": exempt]))
+    release.requiredTranslations = ["de"]
+    #expect(release.check(path: "a.form.yaml").diagnostics == [])
+    for (path, text) in [("a.de.texts.yaml", texts), ("a.xcstrings", strings)] {
+      var loader = FormLoader(reader: Files(files: ["a.form.yaml": spec, path: text]))
+      #expect(loader.check(path: "a.form.yaml").diagnostics == [])
+      loader.requiredTranslations = ["de"]
+      let found = loader.check(path: "a.form.yaml").diagnostics
+      #expect(found.map(\.message) == ["`a.title` needs a review of its translation into `de`"])
+    }
+  }
+
+  /// The texts of `a.v2.form.yaml` are not those of `a.form.yaml`.
+  @Test func filesHaveTheWholeNameOfTheSpec() throws {
+    let spec =
+      "formc: 1\nform: A\nlanguages: [de]\nsections: [{ rows: [{ type: text, tag: a, title: A }] }]\n"
+    let files = [
+      "a.v2.form.yaml": spec, "a.de.texts.yaml": "de: { a: { title: Alt } }\n",
+      "a.v2.de.texts.yaml": "de: { a: { title: Neu } }\n",
+    ]
+    let check = FormLoader(reader: Files(files: files)).check(path: "a.v2.form.yaml")
+    let form = try Form(#require(check.definition), host: .inUTC)
+    try form.setLanguages(["de"])
+    #expect(form.row("a")?.title == "Neu" && check.diagnostics == [])
+  }
+
+  /// A language may have `other` for fractions alone, and an incomplete text is not translated.
+  @Test(
+    arguments: [
+      ("{ one: '{$n} noc', few: '{$n} noce', many: '{$n} nocy' }", "5 nocy", [String]()),
+      ("{ one: '{$n} noc', few: '{$n} noce', many: '' }", "5 nights", []),
+      ("{ one: '{$n} noc', many: '{$n} nocy', other: '' }", "5 nocy", ["F0421"]),
+    ])
+  func lastCategoryIsForAllOthers(_ texts: String, _ shown: String, _ codes: [String]) throws {
+    let row = """
+      - { type: int, tag: n, value: 5 }
+      - { type: text, tag: a, title: { count: $n, one: One night, other: "{$n} nights" } }
+      """
+    let catalogs = ["pl": "pl: { a: { title: \(texts) } }\n"]
+    #expect(
+      Self.check(row, languages: "[pl]", catalogs).diagnostics.map(\.code) == codes)
+    let form = try Self.form(row, languages: "[pl]", catalogs, in: ["pl"])
+    #expect(form.row("a")?.title == shown)
   }
 
   /// The order of the cases of a text makes no difference, and neither does an empty one.

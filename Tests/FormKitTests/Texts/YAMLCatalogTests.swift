@@ -137,6 +137,14 @@ import Testing
       .cases(.select, [Case("company", "Firma"), Case("other", "Name")])
     ),
     (
+      "de:\n  kind:\n    title: {cases: {company: Firma}, other: Name}\n", "kind.title",
+      .cases(.select, [Case("company", "Firma"), Case("other", "Name")])
+    ),
+    (
+      "de:\n  form:\n    title: {text: Album, absent: Buch}\n", "form.title",
+      .cases(.text, [Case("text", "Album"), Case("absent", "Buch")])
+    ),
+    (
       "de:\n  photos:\n    header:\n      one: ''\n      other: z\n", "photos.header",
       .cases(.count, [Case("other", "z")])
     ),
