@@ -10,6 +10,14 @@ extension TextCatalog.Entry {
     guard let way = [translation, source, newSource].lazy.compactMap(\.?.way).first else {
       return [self]
     }
+    // The translation of a text without cases may have one for absent values.
+    if way == .text, source?.way == nil || newSource?.way == nil {
+      var entry = self
+      entry.source = source?.asCases
+      entry.newSource = newSource?.asCases
+      entry.translation = translation?.asCases
+      if entry != self { return entry.units(isGrouped) }
+    }
     var names: [String] = []
     for content in [currentSource, source, translation] {
       for item in content?.cases ?? [] where !names.contains(item.name) { names.append(item.name) }
@@ -42,6 +50,13 @@ extension TextCatalog.Entry {
     entry.translation = part(translation)
     if entry.translation == nil, state != .obsolete { entry.state = .translated }
     return entry
+  }
+}
+
+extension TextContent {
+  /// A text without cases as the case `text`.
+  fileprivate var asCases: TextContent {
+    if case .plain(let text) = self { .cases(.text, [Case("text", text)]) } else { self }
   }
 }
 

@@ -184,9 +184,8 @@ private struct TextMatcher {
       let name = String(entry.key[entry.key.index(after: dot)...])
       guard let content = texts[String(key)] else { continue }
       let isPart =
-        content.way != nil
-        && (content[name] != nil || name == "absent"
-          || content.way == .count && isCase(name))
+        name == "absent"
+        || content.way != nil && (content[name] != nil || content.way == .count && isCase(name))
       if isPart || name == "title" && !keys.contains(String(key)) {
         var part = Part(entry: entry, name: isPart ? name : nil)
         part.entry.key = String(key)
@@ -216,7 +215,9 @@ private struct TextMatcher {
   func merged(_ parts: [Part]) -> TextCatalog.Entry? {
     guard var entry = parts.first?.entry else { return nil }
     guard let text = texts[entry.key] else { return entry }
-    guard let way = text.way else { return entry }
+    guard let way = text.way ?? (parts.contains { $0.name != nil } ? .text : nil) else {
+      return entry
+    }
     func content(_ part: (TextCatalog.Entry) -> TextContent?) -> TextContent? {
       let cases = parts.flatMap { next in
         (part(next.entry)?.cases ?? []).map { item in
@@ -227,6 +228,9 @@ private struct TextMatcher {
       }
       var names: Set<String> = []
       let unique = cases.filter { names.insert($0.name).inserted }
+      if text.way == nil, unique.count == 1, unique[0].name == "text" {
+        return TextContent([TextContent.Case("", unique[0].text)])
+      }
       return TextContent(way.sorted(unique, like: text), way: way)
     }
     entry.source = content(\.source)

@@ -114,6 +114,28 @@ import Testing
     #expect(updated(entries, to: [TranslatableText("a", .plain("A {$a}"))]) == entries)
   }
 
+  /// A text for absent values that the spec does not have comes back from every kind of file.
+  @Test func aTextForAbsentValuesComesBack() throws {
+    let texts = [TranslatableText("a", .plain("A {$a}"))]
+    let context = TextCatalogContext(
+      form: "Album", sourceLanguage: "en", language: "de", texts: texts)
+    let absent = TextContent.cases(.text, [Case("text", "Ä {$a}"), Case("absent", "B")])
+    let own = TextCatalog(
+      language: "de", sourceLanguage: "en", form: "Album",
+      entries: [Entry("a", source: .plain("A {$a}"), translation: absent)])
+    var strings = StringCatalog(sourceLanguage: "en")
+    strings.update(own)
+    let read = [
+      try TextCatalog.readYAML(Array(own.yaml.utf8), path: "a.yaml", for: context),
+      try TextCatalog.readPO(Array(own.po.utf8), path: "a.po", for: context),
+      try StringCatalog(Array(strings.text.utf8), path: "a.xcstrings", for: context)
+        .catalog("de", for: context),
+    ]
+    for other in read {
+      #expect(own.merging(other).updated(to: texts).entries == own.entries)
+    }
+  }
+
   /// The cases of a source, those of a translation, its language, and whether it can be shown.
   @Test(
     arguments: [
