@@ -48,11 +48,13 @@ struct CatalogReader {
     var first: [String: Node] = [:]
     return list.items.filter { node in
       guard node.kind == .string, node.text != source else { return false }
-      if let first = first[node.text] {
+      // A fix of the spelling of a tag must not be what names a language twice.
+      let tag = node.text.lowercased().replacing("_", with: "-")
+      if let first = first[tag] {
         report(repeated: node, first)
         return false
       }
-      first[node.text] = node
+      first[tag] = node
       return true
     }
   }

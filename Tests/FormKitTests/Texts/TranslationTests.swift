@@ -442,6 +442,7 @@ import Testing
     arguments: [
       ("de", ["F0203"]), ("[xx, de]", ["F0209", "F1102"]), ("[]", ["F1112"]), ("[1]", ["F0203"]),
       ("[en, de]", []), ("[de, de]", ["F0311"]), ("[de, dex]", ["F0209", "F1102"]),
+      ("[de, DE]", ["F0208", "F0311"]),
     ]) func wrongLanguagesAreReported(_ languages: String, _ codes: [String])
   {
     let row = "- { type: text, tag: a, title: A }"
