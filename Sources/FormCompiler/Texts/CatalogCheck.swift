@@ -20,7 +20,8 @@ struct CatalogCheck {
   /// Checks the texts of the spec.
   func checkSource() {
     for entry in index.entries {
-      check(entry.node.textCases, limit: entry.node.maximumTextLength)
+      let limit = limit(of: entry)
+      for (_, text) in entry.node.textCases { check(text, limit, source: nil) }
     }
   }
 
@@ -54,20 +55,31 @@ struct CatalogCheck {
 
   // MARK: - Directions and lengths
 
+  /// A maximum number of characters, and its place.
+  private struct Limit {
+    let count: Int
+    let span: SourceSpan
+  }
+
+  private func limit(of entry: TextIndex.Entry) -> Limit? {
+    guard let count = entry.node.maximumTextLength, let node = entry.node.remark("maxLength") else {
+      return nil
+    }
+    return Limit(count: count, span: node.span)
+  }
+
   private func check(_ translation: Node, of entry: TextIndex.Entry) {
     if translation.kind == .string, entry.node.kind == .string {
-      check(translation, limit: nil)
+      check(translation, nil, source: entry.node)
     } else {
-      check(translation.translatedCases, limit: entry.node.maximumTextLength)
+      let limit = limit(of: entry)
+      for (_, text) in translation.translatedCases { check(text, limit, source: entry.node) }
     }
   }
 
-  private func check(_ cases: [(name: String, text: Node)], limit: Int?) {
-    for (_, text) in cases { check(text, limit: limit) }
-  }
-
-  private func check(_ text: Node, limit: Int?) {
-    if !text.withUTF8({ $0.allSatisfy { $0 < 0x80 } }) { checkDirections(of: text) }
+  /// - Parameter source: The text of the spec; nil if this is the one.
+  private func check(_ text: Node, _ limit: Limit?, source: Node?) {
+    if !text.withUTF8({ $0.allSatisfy { $0 < 0x80 } }) { checkDirections(of: text, source) }
     if let limit { checkLength(of: text, limit) }
   }
 
@@ -75,7 +87,7 @@ struct CatalogCheck {
   ///
   /// - Source: UAX #9, section 2 and rules X6a to X8: embeddings, overrides and isolates, which the
   ///   end of a paragraph ends.
-  private func checkDirections(of node: Node) {
+  private func checkDirections(of node: Node, _ source: Node?) {
     var open: [(closing: UInt32, offset: Int)] = []
     var offset = 0
     for scalar in node.text.unicodeScalars {
@@ -88,7 +100,7 @@ struct CatalogCheck {
         guard
           let index = open.lastIndex(where: { $0.closing == scalar.value }),
           scalar.value == 0x2069 || index == open.count - 1
-        else { return report(scalar, offset..<end, of: node, "ends nothing") }
+        else { return report(scalar, offset..<end, of: node, source, "ends nothing") }
         open.removeSubrange(index...)
       case 0x0A, 0x0D, 0x85, 0x2029: open = []
       default: break
@@ -99,27 +111,30 @@ struct CatalogCheck {
     let rest = node.text.utf8.dropFirst(first.offset)
     guard let scalar = Substring(rest).unicodeScalars.first else { return }
     report(
-      scalar, first.offset..<first.offset + UTF8.width(scalar), of: node,
+      scalar, first.offset..<first.offset + UTF8.width(scalar), of: node, source,
       "is not ended in the text, and changes the direction of what is beside it")
   }
 
   private func report(
-    _ scalar: Unicode.Scalar, _ range: Range<Int>, of node: Node, _ problem: String
+    _ scalar: Unicode.Scalar, _ range: Range<Int>, of node: Node, _ source: Node?,
+    _ problem: String
   ) {
     let span = node.span(ofUTF8: range)
     compilation.report(
       .unbalancedDirection, "\(InvisibleScalar.title(of: scalar)) \(problem)", at: span,
+      related: source.map { [RelatedPlace(span: $0.span, message: "the text is here")] } ?? [],
       fixes: [DiagnosticFix("remove it", replacing: span, by: "")])
   }
 
-  private func checkLength(of node: Node, _ limit: Int) {
+  private func checkLength(of node: Node, _ limit: Limit) {
     let length = TextSegment.segments(of: node.text).reduce(0) { sum, segment in
       sum + (segment.inside == nil ? segment.text.count : 0)
     }
-    guard length > limit else { return }
+    guard length > limit.count else { return }
     compilation.report(
       .longText,
-      "the text has \(length) characters, and `maxLength` allows \(limit)", at: node.span)
+      "the text has \(length) characters, and `maxLength` allows \(limit.count)", at: node.span,
+      related: [RelatedPlace(span: limit.span, message: "the maximum is here")])
   }
 }
 

@@ -92,9 +92,14 @@ struct TranslationReader {
         isCount && name != "other"
           ? "`\(name)` stands for several numbers, but its text does not show `{\(first)}`"
           : "the translation does not show `{\(first)}`",
-        at: text.span)
+        at: text.span, related: [sourcePlace])
     }
     return true
+  }
+
+  /// The place of the text in the spec.
+  private var sourcePlace: RelatedPlace {
+    RelatedPlace(span: source.span, message: "the text is here")
   }
 
   private func reportsUnknown(
@@ -106,7 +111,7 @@ struct TranslationReader {
       compilation.report(
         .unknownTranslationPlaceholder,
         "the text of the spec does not show `{\(placeholder.name)}`",
-        at: text.span(ofUTF8: placeholder.nameRange),
+        at: text.span(ofUTF8: placeholder.nameRange), related: [sourcePlace],
         help: near.isEmpty ? [] : [Phrase.didYouMean(near)],
         fixes: near.first.map { [.replace(text, placeholder.nameRange, with: $0)] } ?? [])
     }
