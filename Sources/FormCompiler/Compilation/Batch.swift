@@ -27,9 +27,7 @@ final class Batch<Result>: @unchecked Sendable {
     let batches = [0..<middle, middle..<count].map { range in
       Batch(in: Compilation(beside: compilation)) { work(range, $0) }
     }
-    let thread = LargeStackThread { batches[1].run() }
-    batches[0].run()
-    if let thread { thread.join() } else { batches[1].run() }
+    _ = LargeStackThread.both({ batches[0].run() }, { batches[1].run() })
     for batch in batches { compilation.findings.add(batch.compilation.findings) }
     return batches
   }
