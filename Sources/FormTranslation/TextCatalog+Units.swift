@@ -10,24 +10,23 @@ extension TextCatalog.Entry {
     guard let way = [translation, source, newSource].lazy.compactMap(\.?.way).first else {
       return [self]
     }
-    // The translation of a text without cases may have one for absent values.
-    if way == .text, source?.way == nil || newSource?.way == nil {
-      var entry = self
+    var entry = self
+    if way == .text {
+      // The translation of a text without cases may have one for absent values.
       entry.source = source?.asCases
       entry.newSource = newSource?.asCases
       entry.translation = translation?.asCases
-      if entry != self { return entry.units(isGrouped) }
     }
     var names: [String] = []
-    for content in [currentSource, source, translation] {
+    for content in [entry.currentSource, entry.source, entry.translation] {
       for item in content?.cases ?? [] where !names.contains(item.name) { names.append(item.name) }
     }
     var group = names.filter { !$0.isEmpty && isGrouped(way, $0) }
     if !group.isEmpty, names.contains("") { group.append("") }
-    var units = group.isEmpty ? [] : [part(key, group, isGroup: true)]
+    var units = group.isEmpty ? [] : [entry.part(key, group, isGroup: true)]
     for name in names where !group.contains(name) {
       let isMain = name.isEmpty || way == .text && name == "text"
-      units.append(part(isMain ? key : "\(key).\(name)", [name]))
+      units.append(entry.part(isMain ? key : "\(key).\(name)", [name]))
     }
     for index in units.indices.dropFirst() { units[index].comments = [] }
     return units

@@ -55,15 +55,15 @@ extension TextCatalog {
         continue
       }
       if entry.state == .obsolete { continue }
-      if entry.comments.isEmpty { entry.comments = entries[place].comments }
       let own = entries[place]
+      if entry.comments.isEmpty { entry.comments = own.comments }
       if let source = own.source, entry.source?.written.isSubset(of: source.written) ?? true {
         entry.source = source
       }
       if let translation = own.translation {
         entry.translation = entry.translation?.merged(into: translation)
       }
-      entry.note = entry.note ?? entries[place].note
+      entry.note = entry.note ?? own.note
       merged.entries[place] = entry
     }
     return merged

@@ -12,6 +12,8 @@ struct StringCatalogFile {
   private let source: SourceText
   /// The entries of texts by key, and those of the first case of texts with a string for each case.
   private let entries: [String: Node.Entry]
+  /// The keys of the texts that are not meant to be translated.
+  let exempt: Set<String>
 
   /// Reads the catalog; nil if there is none, or after a report.
   ///
@@ -43,11 +45,7 @@ struct StringCatalogFile {
     }
     entries = Dictionary(
       strings.map { ($0.key.text, $0) } + parents, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// The keys of the texts that are not meant to be translated.
-  var exempt: Set<String> {
-    Set(entries.filter { $0.value.value["shouldTranslate"]?.bool == false }.keys)
+    exempt = Set(entries.filter { $0.value.value["shouldTranslate"]?.bool == false }.keys)
   }
 
   /// The translations into a language, as a mapping of keys to texts with their places, and what the
