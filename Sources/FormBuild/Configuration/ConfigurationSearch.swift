@@ -24,7 +24,7 @@ package enum BaselineChoice: Sendable {
 /// Finds the configurations of specs; each folder is searched once and each file read once.
 package struct ConfigurationSearch {
   /// The name of configurations.
-  private static let fileName = "formc.yaml"
+  package static let fileName = "formc.yaml"
 
   private let choice: ConfigurationChoice
   /// Levels that take precedence over those of all configurations.

@@ -1,11 +1,11 @@
-import FormCatalog
+package import FormCatalog
 import FormModel
-import FormSyntax
+package import FormSyntax
 import FormText
 
 extension PropertyType {
   /// Whether a kind of node can be meant for the type.
-  func accepts(_ kind: Node.Kind) -> Bool {
+  package func accepts(_ kind: Node.Kind) -> Bool {
     switch self {
     case .bool: kind == .bool
     case .int, .number: kind == .int || kind == .double

@@ -195,6 +195,65 @@ package final class SourceText: Sendable {
   }
 }
 
+/// The unit in which a program counts the characters of a line.
+package enum CharacterUnit: String, Sendable, CaseIterable {
+  case utf8 = "utf-8"
+  case utf16 = "utf-16"
+  case utf32 = "utf-32"
+}
+
+extension SourceText {
+  /// The line of a byte offset, and the number of units before it in the line, both from 0.
+  ///
+  /// An offset inside a line end is that of the line's end, one outside the text that of its nearest
+  /// end.
+  package func place(of offset: Int, in unit: CharacterUnit) -> (line: Int, character: Int) {
+    let line = position(at: offset).line
+    let range = lineRange(line)
+    let end = min(max(offset, range.lowerBound), range.upperBound)
+    return (line - 1, unitCount(in: range.lowerBound..<end, unit))
+  }
+
+  /// The byte offset of a line and a number of units in it, both from 0.
+  ///
+  /// A number beyond the end of the line is its end, one inside a character the start of the
+  /// character; a line beyond the text is the end of the text.
+  package func offset(line: Int, character: Int, in unit: CharacterUnit) -> Int {
+    guard line >= 0 else { return 0 }
+    guard line < lineCount else { return bytes.count }
+    let range = lineRange(line + 1)
+    var rest = character
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let length = Self.length(ofCharacterStartingWith: bytes[offset])
+      let units = unit == .utf8 ? length : unit == .utf16 && length == 4 ? 2 : 1
+      guard rest >= units else { break }
+      rest -= units
+      offset += length
+    }
+    return min(offset, range.upperBound)
+  }
+
+  private func unitCount(in range: Range<Int>, _ unit: CharacterUnit) -> Int {
+    if unit == .utf8 { return range.count }
+    var tally = Tally()
+    if range.count > SourceText.tallyStride {
+      let (before, through) = (
+        self.tally(before: range.lowerBound), self.tally(before: range.upperBound)
+      )
+      tally = Tally(scalars: through.scalars - before.scalars, units: through.units - before.units)
+    } else {
+      tally.count(bytes[range])
+    }
+    return unit == .utf16 ? tally.units : tally.scalars
+  }
+
+  /// The number of bytes of a character in UTF-8, by its first byte.
+  private static func length(ofCharacterStartingWith byte: UInt8) -> Int {
+    byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+  }
+}
+
 extension SourceText {
   /// The stored file after edits that do not overlap; all else keeps its bytes.
   ///

@@ -27,7 +27,8 @@ struct FormcCommand: ParsableCommand {
     version: FormLoader.version,
     subcommands: [
       CheckCommand.self, CompileCommand.self, CompletionsCommand.self, DiffCommand.self,
-      EvalCommand.self, ExplainCommand.self, FormatCommand.self, PreviewCommand.self,
+      EvalCommand.self, ExplainCommand.self, FormatCommand.self, LanguageServerCommand.self,
+      PreviewCommand.self,
       ProveCommand.self,
       RunCommand.self, SchemaCommand.self, TextsCommand.self, ValidateCommand.self,
     ])

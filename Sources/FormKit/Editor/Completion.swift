@@ -1,0 +1,404 @@
+import FormCatalog
+import FormCompiler
+import FormModel
+import FormPredicate
+import FormSyntax
+import FormText
+
+/// One proposal for the word at the cursor.
+package struct CompletionItem: Hashable, Sendable {
+  /// What a proposal is, for the picture beside it.
+  package enum Kind: Sendable {
+    case key, word, row, function, condition, type, value, file
+  }
+
+  /// The text as it is shown and filtered.
+  package let label: String
+  package let kind: Kind
+  /// A few words beside the label.
+  package var detail: String?
+  /// Markdown.
+  package var documentation: String?
+  /// The text that takes the place of the word at the cursor.
+  package let text: String
+  /// The text with places to fill in, in the syntax of the Language Server Protocol; nil without
+  /// any.
+  package var snippet: String?
+  /// The bytes of the file that the text replaces, which end at the cursor or after it.
+  package let range: Range<Int>
+}
+
+extension EditorForm {
+  /// The proposals at a place in one of the files, in the order of the catalogue or by name.
+  package func completions(at offset: Int, in file: Int) -> [CompletionItem] {
+    let source = files[file].source
+    guard let entry = files[file].entry else { return [] }
+    let repair = CursorRepair(source, at: offset, format: files[file].format)
+    guard let root = repair.tree.root,
+      let place = EditorFile.place(at: repair.offset, in: root, as: entry)
+    else { return [] }
+    return withExtendedLifetime(repair.tree) {
+      CompletionReader(place: place, offset: offset, file: files[file], names: knownNames)?.items
+        ?? []
+    }
+  }
+}
+
+/// Collects the proposals at a place.
+private struct CompletionReader {
+  let place: SpecPlace
+  let offset: Int
+  let file: EditorFile
+  let names: FormNames
+  /// The text of the node before the cursor.
+  let before: String
+  /// The bytes of the word at the cursor.
+  private let range: Range<Int>
+  private(set) var items: [CompletionItem] = []
+
+  init?(place: SpecPlace, offset: Int, file: EditorFile, names: FormNames) {
+    (self.place, self.offset, self.file, self.names) = (place, offset, file, names)
+    guard place.node.isScalar else { return nil }
+    // The tree has one character more than the file, which is behind the cursor.
+    let node = place.node
+    let count = node.text.utf8.count
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if node.place(of: middle..<middle + 1).lowerBound < offset {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    before = node.part(0..<low)
+    let after = node.part(low + 1..<max(low + 1, count))
+    let start = node.place(of: 0..<count).lowerBound
+    let tail = after.utf8.prefix { UInt8(ascii: "_") == $0 || $0.isWordByte }.count
+    range = min(start, offset)..<min(offset + tail, file.source.bytes.count)
+    read()
+  }
+
+  private mutating func read() {
+    if place.isKey { return addKeys(of: place.mapping, besides: place.node) }
+    guard let type = place.type else { return }
+    add(type)
+  }
+
+  // MARK: - Keys
+
+  private var isJSON: Bool { file.format == .json }
+
+  private mutating func addKeys(of mapping: SpecMapping, besides key: Node?) {
+    let written = Set(mapping.node.entries.filter { $0.key != key }.map(\.key.text))
+    for property in mapping.properties where !written.contains(property.name) {
+      items.append(item(of: property))
+    }
+    if case .names = mapping.content { addNames(of: mapping, besides: written) }
+  }
+
+  /// Adds names that belong in a mapping whose keys the author chooses: those of the form that a
+  /// host file simulates, and the rows that get values.
+  private mutating func addNames(of mapping: SpecMapping, besides written: Set<String>) {
+    let kinds: [String: NameKind] = [
+      "functions": .function, "providers": .provider, "handlers": .handler,
+      "controllers": .controller,
+    ]
+    if let kind = mapping.key.flatMap({ kinds[$0] }), file.entry?.name != Catalog.form.name {
+      for name in names.allNames(of: kind) where !written.contains(name) {
+        items.append(key(name, .value))
+      }
+    } else if let key = mapping.key, ["set", "compute", "values"].contains(key) {
+      let list = mapping.outer?.node["insert"]?.text
+      let lookup = list.map { NameOccurrence.Lookup.field(of: [$0]) } ?? .nearest
+      for row in names.tags(lookup, at: mapping.scope) where !written.contains(row.name) {
+        items.append(self.key(row.name, .row))
+      }
+    }
+  }
+
+  private func item(of property: PropertyEntry) -> CompletionItem {
+    var item = key(property.name, .key)
+    item.detail = property.type.title
+    item.documentation = property.markdown
+    return item
+  }
+
+  private func key(_ name: String, _ kind: CompletionItem.Kind) -> CompletionItem {
+    let hasColon =
+      file.source.bytes[range.upperBound...].first { $0 != UInt8(ascii: " ") }
+      == UInt8(ascii: ":")
+    let text = isJSON || hasColon ? name : name + ": "
+    return CompletionItem(label: name, kind: kind, text: text, range: range)
+  }
+
+  // MARK: - Values
+
+  private mutating func add(_ type: PropertyType) {
+    switch type {
+    case .bool: add(["true", "false"], .word)
+    case .keyword(let words): addWords(words)
+    case .currency: add(Currency.codes, .value)
+    case .name(let kind): addNames(kind)
+    case .options: addNames(.optionType)
+    case .valueType: addValueTypes()
+    case .condition:
+      if before.isEmpty { add(["true", "false"], .word) }
+      addExpression(before)
+    case .expression: addExpression(before)
+    case .bound, .rowValue, .url:
+      if before.contains("$") || before.contains("(") { addExpression(before) }
+    case .live(let type):
+      add(type)
+      if !type.isText { addExpression(before) }
+    case .shownText: addPlaceholder()
+    case .text:
+      if place.key == "set" { addTags(.nearest) } else { addPlaceholder() }
+    case .rules: addRules()
+    case .row:
+      addKeys(
+        of: SpecMapping(place.node, .row(nil), in: place.mapping, at: place.key), besides: nil)
+    case .optionList: add(.object("option"))
+    case .object(let name):
+      guard let entry = Catalog.object(named: name), place.node.style != .block else { return }
+      addKeys(
+        of: SpecMapping(place.node, .object(entry), in: place.mapping, at: place.key), besides: nil)
+    case .oneOf(let types):
+      for type in types where type.accepts(.string) || type == .bool { add(type) }
+    default: return
+    }
+  }
+
+  private mutating func add(_ words: [String], _ kind: CompletionItem.Kind) {
+    items += words.map { CompletionItem(label: $0, kind: kind, text: $0, range: range) }
+  }
+
+  private mutating func addWords(_ words: [Keyword]) {
+    for word in words {
+      var item = CompletionItem(label: word.name, kind: .word, text: word.name, range: range)
+      item.documentation = word.documentation
+      items.append(item)
+    }
+  }
+
+  private mutating func addNames(_ kind: NameKind) {
+    switch kind {
+    case .tag:
+      if place.key == "tag" { return }
+      addTags(.nearest)
+    case .rowType:
+      for type in Catalog.rowTypes {
+        var item = CompletionItem(label: type.name, kind: .type, text: type.name, range: range)
+        item.documentation = type.documentation
+        items.append(item)
+      }
+      add(names.names(of: .rowType), .type)
+    case .display: add(names.names(of: .function) + names.allNames(of: .display), .function)
+    case .optionType, .ruleSet, .fragment, .condition, .function: add(names.names(of: kind), .type)
+    case .handler, .provider, .controller, .formatter, .attribute, .models, .image, .view:
+      add(names.allNames(of: kind), .value)
+    default: return
+    }
+  }
+
+  private mutating func addTags(_ lookup: NameOccurrence.Lookup) {
+    for row in names.tags(lookup, at: place.mapping.scope) {
+      items.append(CompletionItem(label: row.name, kind: .row, text: row.name, range: range))
+    }
+  }
+
+  private mutating func addValueTypes() {
+    let word = before.utf8.reversed().prefix { $0.isWordByte }.count
+    let part = offset - word..<range.upperBound
+    let types = ["Bool", "Int", "Double", "String", "Date", "Duration", "URL"]
+    for name in types + names.names(of: .optionType) {
+      items.append(CompletionItem(label: name, kind: .type, text: name, range: part))
+    }
+  }
+
+  private mutating func addRules() {
+    for rule in Catalog.rules {
+      let text = rule.isBare || isJSON ? rule.name : rule.name + ": "
+      var item = CompletionItem(label: rule.name, kind: .value, text: text, range: range)
+      item.documentation = rule.documentation
+      items.append(item)
+    }
+  }
+
+  // MARK: - Expressions
+
+  /// Adds rows if the cursor is in a placeholder of a text.
+  private mutating func addPlaceholder() {
+    guard let brace = before.lastIndex(of: "{"), !before[brace...].contains("}") else { return }
+    let inside = String(before[before.index(after: brace)...])
+    if inside.contains(":") {
+      addFormats(inside)
+    } else if inside.isEmpty || inside.hasPrefix("$") {
+      addExpression(inside)
+    }
+  }
+
+  private mutating func addFormats(_ inside: String) {
+    let word = inside.utf8.reversed().prefix { $0.isWordByte }.count
+    for name in PlaceholderFormat.Kind.ofTexts.map(\.rawValue) {
+      items.append(
+        CompletionItem(
+          label: name, kind: .word, text: name, range: offset - word..<range.upperBound))
+    }
+  }
+
+  /// Adds what can follow a part of an expression.
+  private mutating func addExpression(_ text: String) {
+    let tokens = ExpressionToken.tokens(of: text)
+    let last = tokens.last.flatMap { $0.range.upperBound == text.utf8.count ? $0 : nil }
+    switch last?.kind {
+    case .reference?, .entryReference?: addReferences(text, last?.range ?? 0..<0)
+    case .dot?: addFields(text, tokens.dropLast(), length: 0)
+    case .name? where tokens.dropLast().last?.kind == .dot:
+      addFields(text, tokens.dropLast(2), length: last?.range.count ?? 0)
+    case .string?: addLiterals(text, tokens.dropLast(), length: (last?.range.count ?? 1) - 1)
+    case .name?, .keyword?: addWords(length: last?.range.count ?? 0)
+    case .number?: return
+    default:
+      addReferences(text, text.utf8.count..<text.utf8.count)
+      addWords(length: 0)
+    }
+  }
+
+  /// Adds references. The edit begins after the sign `$`: clients that take it for a part of a word,
+  /// and those that do not, would insert it again.
+  private mutating func addReferences(_ text: String, _ token: Range<Int>) {
+    let word = String(decoding: Array(text.utf8)[token], as: UTF8.self)
+    let signs = word.prefix { $0 == "$" }.count
+    let replaced = offset - (word.utf8.count - signs)..<range.upperBound
+    let isOwn = signs == 0
+    func add(_ tags: [(name: String, declaration: FormNames.Place)], _ mark: String) {
+      for tag in tags {
+        items.append(
+          CompletionItem(
+            label: mark + tag.name, kind: .row, text: (isOwn ? mark : "") + tag.name,
+            range: replaced
+          ))
+      }
+    }
+    let scope = place.mapping.scope
+    if signs < 2 { add(names.tags(.form, at: scope), "$") }
+    if !scope.lists.isEmpty {
+      let up = max(signs, 2) - 2
+      let mark = String(repeating: "$", count: up + 2)
+      // With one sign typed, the second is a part of the inserted text.
+      for tag in names.tags(.entry(up: up), at: scope) {
+        let written = isOwn ? mark : String(mark.dropFirst(signs))
+        items.append(
+          CompletionItem(
+            label: mark + tag.name, kind: .row, text: written + tag.name, range: replaced))
+      }
+    }
+  }
+
+  private mutating func addFields(
+    _ text: String, _ tokens: ArraySlice<ExpressionToken>, length: Int
+  ) {
+    let replaced = offset - length..<range.upperBound
+    let path = Self.path(text, tokens)
+    if !path.isEmpty {
+      for tag in names.tags(.field(of: path), at: place.mapping.scope) {
+        items.append(CompletionItem(label: tag.name, kind: .row, text: tag.name, range: replaced))
+      }
+    }
+    for state in FormReference.Aspect.states {
+      items.append(
+        CompletionItem(label: state.rawValue, kind: .word, text: state.rawValue, range: replaced))
+    }
+    for operation in ["@count", "@sum", "@min", "@max", "@avg"] {
+      items.append(
+        CompletionItem(label: operation, kind: .function, text: operation, range: replaced))
+    }
+  }
+
+  /// The tags of the lists in a reference that tokens end with: `$guests[0]` is `guests`.
+  private static func path(_ text: String, _ tokens: ArraySlice<ExpressionToken>) -> [String] {
+    let bytes = Array(text.utf8)
+    var path: [String] = []
+    for token in tokens.reversed() {
+      let word = String(decoding: bytes[token.range], as: UTF8.self)
+      switch token.kind {
+      case .name: path.insert(word, at: 0)
+      case .reference, .entryReference: return [String(word.drop { $0 == "$" })] + path
+      case .dot, .number: continue
+      default: if !"[]".contains(word), !["FIRST", "LAST"].contains(word) { return [] }
+      }
+    }
+    return []
+  }
+
+  /// Adds the options of the row that a text is compared with.
+  private mutating func addLiterals(
+    _ text: String, _ tokens: ArraySlice<ExpressionToken>, length: Int
+  ) {
+    guard let reference = tokens.last(where: { [.reference, .entryReference].contains($0.kind) })
+    else { return }
+    let word = String(decoding: Array(text.utf8)[reference.range], as: UTF8.self)
+    var name = NameOccurrence(
+      kind: .tag, name: String(word.drop { $0 == "$" }), range: 0..<0)
+    name.scope = place.mapping.scope
+    if reference.kind == .entryReference { name.lookup = .entry(up: 0) }
+    guard let declaration = names.declaration(of: name), declaration.file == 0 || true,
+      let row = file.place(at: declaration.occurrence.range.lowerBound)
+    else { return }
+    for option in row.mapping.node["options"]?.items.map({ $0["value"] ?? $0 }) ?? []
+    where option.isScalar {
+      items.append(
+        CompletionItem(
+          label: option.text, kind: .value, text: option.text,
+          range: offset - length..<range.upperBound))
+    }
+  }
+
+  private mutating func addWords(length: Int) {
+    let replaced = offset - length..<range.upperBound
+    for function in Catalog.functions {
+      var item = CompletionItem(
+        label: function.name, kind: .function, text: function.name, range: replaced)
+      item.detail = function.signature
+      item.documentation = function.documentation
+      item.snippet = function.snippet
+      items.append(item)
+    }
+    for (kind, shown) in [
+      (NameKind.function, CompletionItem.Kind.function), (.condition, .condition),
+    ] {
+      for name in names.names(of: kind) {
+        items.append(CompletionItem(label: name, kind: shown, text: name, range: replaced))
+      }
+    }
+    for word in [
+      "AND", "OR", "NOT", "IN", "BETWEEN", "CONTAINS", "BEGINSWITH", "ENDSWITH", "LIKE",
+      "MATCHES", "ANY", "ALL", "NONE", "nil", "true", "false",
+    ] {
+      items.append(CompletionItem(label: word, kind: .word, text: word, range: replaced))
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isWordByte: Bool {
+    isASCIILetter || isASCIIDigit || self == UInt8(ascii: "_")
+  }
+}
+
+extension FunctionEntry {
+  /// The call with a place to fill in for each parameter; nil for a signature without any.
+  fileprivate var snippet: String? {
+    guard let open = signature.firstIndex(of: "("), let close = signature.firstIndex(of: ")") else {
+      return nil
+    }
+    let parameters = signature[signature.index(after: open)..<close].split(separator: ",")
+    let fields = parameters.enumerated().map { number, parameter in
+      let name = parameter.split(separator: ":").first.map(String.init) ?? ""
+      let plain = name.filter { $0.isLetter || $0.isNumber }
+      return "${\(number + 1):\(plain)}"
+    }
+    return "\(name)(\(fields.joined(separator: ", ")))"
+  }
+}

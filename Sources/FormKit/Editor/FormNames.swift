@@ -1,0 +1,151 @@
+import FormCatalog
+
+/// The names of all files of a form, and which place declares what another one means.
+struct FormNames {
+  /// A name in one of the files.
+  struct Place: Hashable, Sendable {
+    /// The number of the file.
+    let file: Int
+    let occurrence: NameOccurrence
+  }
+
+  /// The maximum number of tags that uses of fragments may add; those beyond it are not found.
+  private static let maximumTagCount = 200_000
+
+  /// All names, in the order of the files and of their places.
+  let places: [Place]
+  private let uses: [FragmentUse]
+  /// The declarations other than tags, by kind and name.
+  private var declarations: [NameKind: [String: Place]] = [:]
+  /// The declared tags by their scope and their name there; those of a fragment are also in the
+  /// scopes of its uses, with the prefix of the use.
+  private var tags: [TagScope: [String: Place]] = [:]
+
+  init(_ files: [(names: [NameOccurrence], uses: [FragmentUse])]) {
+    places = files.enumerated().flatMap { number, file in
+      file.names.map { Place(file: number, occurrence: $0) }
+    }
+    uses = files.flatMap(\.uses)
+    for place in places where place.occurrence.isDeclaration {
+      let name = place.occurrence
+      if name.kind == .tag {
+        tags[name.scope, default: [:]][name.name] = tags[name.scope]?[name.name] ?? place
+      } else {
+        declarations[name.kind, default: [:]][name.name] =
+          declarations[name.kind]?[name.name] ?? place
+      }
+    }
+    addUses()
+  }
+
+  /// Adds the tags of fragments to the scopes in which they are used.
+  private mutating func addUses() {
+    let own = Dictionary(grouping: tags.filter { $0.key.fragment != nil }) { $0.key.fragment ?? "" }
+    let inner = Dictionary(grouping: uses.filter { $0.scope.fragment != nil }) {
+      $0.scope.fragment ?? ""
+    }
+    var left = Self.maximumTagCount
+    func add(_ fragment: String, prefix: String, to scope: TagScope, inside path: [String]) {
+      guard !path.contains(fragment) else { return }
+      for (from, names) in own[fragment] ?? [] {
+        var target = scope
+        target.lists += from.lists.map { prefix + $0 }
+        for (name, place) in names where left > 0 {
+          left -= 1
+          tags[target, default: [:]][prefix + name] =
+            tags[target]?[prefix + name] ?? place
+        }
+      }
+      for use in inner[fragment] ?? [] where left > 0 {
+        left -= 1
+        var target = scope
+        target.lists += use.scope.lists.map { prefix + $0 }
+        add(use.fragment, prefix: prefix + use.prefix, to: target, inside: path + [fragment])
+      }
+    }
+    for use in uses {
+      add(use.fragment, prefix: use.prefix, to: use.scope, inside: [])
+    }
+  }
+
+  /// The place that declares what a name means; nil for a name that is not declared.
+  func declaration(of name: NameOccurrence) -> Place? {
+    guard name.kind == .tag else { return declarations[name.kind]?[name.name] }
+    if name.isDeclaration {
+      return tags[name.scope]?[name.name].flatMap { $0.occurrence.range == name.range ? $0 : nil }
+        ?? places.first { $0.occurrence == name }
+    }
+    return scopes(of: name.lookup, at: name.scope).lazy.compactMap { tags[$0]?[name.name] }.first
+  }
+
+  /// The scopes in which a tag is looked up, in order.
+  private func scopes(of lookup: NameOccurrence.Lookup, at scope: TagScope) -> [TagScope] {
+    switch lookup {
+    case .form: return [scope.outside, TagScope()] + usedScopes(scope.outside)
+    case .entry(let up):
+      let inner = TagScope(fragment: scope.fragment, lists: Array(scope.lists.dropLast(up)))
+      return [inner] + usedScopes(inner)
+    case .field(let lists):
+      return [TagScope(fragment: scope.fragment, lists: lists), TagScope(lists: lists)]
+        + usedScopes(TagScope(fragment: scope.fragment)).map {
+          TagScope(fragment: $0.fragment, lists: $0.lists + lists)
+        } + around(scope).map { TagScope(fragment: $0.fragment, lists: $0.lists + lists) }
+    case .nearest: return [scope] + around(scope) + [scope.outside, TagScope()] + usedScopes(scope)
+    }
+  }
+
+  /// The scopes of the entries around a place, the innermost first.
+  private func around(_ scope: TagScope) -> [TagScope] {
+    scope.lists.indices.reversed().map {
+      TagScope(fragment: scope.fragment, lists: Array(scope.lists[..<$0]))
+    }
+  }
+
+  /// The scopes in which the fragment of a scope is used.
+  private func usedScopes(_ scope: TagScope) -> [TagScope] {
+    guard let fragment = scope.fragment else { return [] }
+    return uses.filter { $0.fragment == fragment }.map {
+      TagScope(fragment: $0.scope.fragment, lists: $0.scope.lists + scope.lists)
+    }
+  }
+
+  /// All places of the name that a place declares, the declaration included.
+  func places(of declaration: Place) -> [Place] {
+    let kinds: Set<NameKind> =
+      declaration.occurrence.kind == .display
+      ? [.function, .formatter, .display] : [declaration.occurrence.kind]
+    return places.filter { place in
+      kinds.contains(place.occurrence.kind) && self.declaration(of: place.occurrence) == declaration
+    }
+  }
+
+  /// All places of a name that is declared outside the files, such as a handler.
+  func places(ofUndeclared name: NameOccurrence) -> [Place] {
+    places.filter {
+      $0.occurrence.kind == name.kind && $0.occurrence.name == name.name
+        && declaration(of: $0.occurrence) == nil
+    }
+  }
+
+  /// The declared names of a kind other than tags, in order.
+  func names(of kind: NameKind) -> [String] { declarations[kind, default: [:]].keys.sorted() }
+
+  /// The place that declares a name of a kind other than tags.
+  func declaration(of name: String, _ kind: NameKind) -> Place? { declarations[kind]?[name] }
+
+  /// The names of a kind that the files use or declare, in order.
+  func allNames(of kind: NameKind) -> [String] {
+    Set(places.lazy.filter { $0.occurrence.kind == kind }.map(\.occurrence.name)).sorted()
+  }
+
+  /// The tags that can be written at a place, with their declarations, in order.
+  func tags(
+    _ lookup: NameOccurrence.Lookup, at scope: TagScope
+  ) -> [(name: String, declaration: Place)] {
+    var found: [String: Place] = [:]
+    for scope in scopes(of: lookup, at: scope) {
+      found.merge(tags[scope] ?? [:]) { old, _ in old }
+    }
+    return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}

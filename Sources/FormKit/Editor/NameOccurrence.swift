@@ -1,0 +1,288 @@
+import FormCatalog
+import FormModel
+import FormPredicate
+import FormSyntax
+
+/// A name in a file: where something is declared, or where it is used.
+struct NameOccurrence: Hashable, Sendable {
+  /// How the name of a row is looked up.
+  enum Lookup: Hashable, Sendable {
+    /// In the form, or in the fragment around the place: `$tag`.
+    case form
+    /// In an entry around the place: `$$tag`, with the number of levels to an outer entry.
+    case entry(up: Int)
+    /// In the entries of lists, the outermost first: `$list.tag`.
+    case field(of: [String])
+    /// In the entry around the place if there is such a row, or else in the form: `set: tag`.
+    case nearest
+  }
+
+  let kind: NameKind
+  let name: String
+  /// The bytes of the name in the file, without signs and quotes.
+  let range: Range<Int>
+  /// Whether the name is declared here.
+  var isDeclaration = false
+  var scope = TagScope()
+  var lookup = Lookup.form
+}
+
+/// The use of a fragment, which adds the fragment's tags to the place of the use.
+struct FragmentUse: Hashable, Sendable {
+  let fragment: String
+  /// What precedes the tags, with its underscore; empty for nothing.
+  let prefix: String
+  let scope: TagScope
+}
+
+/// Reads the names of a file by the catalogue.
+struct NameReader {
+  private(set) var occurrences: [NameOccurrence] = []
+  private(set) var uses: [FragmentUse] = []
+
+  init(_ root: Node, as entry: ObjectEntry) {
+    var reader = NameReader()
+    SpecWalk { place in
+      reader.read(place)
+      return true
+    }.walk(root, as: entry)
+    self = reader
+  }
+
+  private init() {}
+
+  private mutating func read(_ place: SpecPlace) {
+    if place.isKey { return readKey(place) }
+    if place.key == "use", place.node.kind == .mapping { addUse(place) }
+    guard place.node.isScalar, let type = place.type else { return }
+    switch Reading(type, place) {
+    case .name(let kind): addName(kind, place)
+    case .path: addPath(place)
+    case .expression: addExpression(place.node, 0..<place.node.text.utf8.count, place.mapping.scope)
+    case .text: addPlaceholders(place)
+    case .valueType: addTypes(place)
+    case .nothing: return
+    }
+  }
+
+  // MARK: - Declarations
+
+  /// The keys of a file whose values are mappings of names that the author chooses.
+  private static let declared: [String: NameKind] = [
+    "conditions": .condition, "types": .optionType, "ruleSets": .ruleSet, "rowTypes": .rowType,
+    "functions": .function, "fragments": .fragment, "providers": .provider, "handlers": .handler,
+    "controllers": .controller, "set": .tag, "compute": .tag, "values": .tag,
+  ]
+
+  private mutating func readKey(_ place: SpecPlace) {
+    guard case .names = place.mapping.content, let around = place.mapping.outer,
+      let kind = place.mapping.key.flatMap({ Self.declared[$0] })
+    else { return }
+    var name = NameOccurrence(kind: kind, name: place.node.text, range: place.node.content)
+    name.scope = around.scope
+    if case .object(let entry) = around.content {
+      switch entry.name {
+      case "form": name.isDeclaration = true
+      case "step":
+        guard let list = around.node["insert"]?.text else { return }
+        name.lookup = .field(of: [list])
+      default: break
+      }
+    }
+    occurrences.append(name)
+  }
+
+  private mutating func addUse(_ place: SpecPlace) {
+    guard let fragment = place.node["fragment"]?.text else { return }
+    let prefix = place.node["prefix"].map { $0.text + "_" } ?? ""
+    uses.append(FragmentUse(fragment: fragment, prefix: prefix, scope: place.mapping.scope))
+  }
+
+  // MARK: - Values
+
+  /// What the text of a value is read as.
+  private enum Reading {
+    case name(NameKind)
+    /// A row, also one of other entries: `guests[0].name`.
+    case path
+    case expression
+    case text
+    case valueType
+    case nothing
+
+    init(_ type: PropertyType, _ place: SpecPlace) {
+      let text = place.node.text
+      let isCalculated = text.contains { "$(".contains($0) }
+      switch type {
+      case .name(let kind): self = .name(kind)
+      case .condition, .expression: self = place.node.kind == .string ? .expression : .nothing
+      case .options: self = .name(.optionType)
+      case .valueType: self = .valueType
+      case .shownText: self = .text
+      case .text where place.key == "set" && place.mapping.isStep: self = .path
+      case .text where place.mapping.isText: self = .text
+      case .bound, .rowValue, .url: self = isCalculated ? .expression : .nothing
+      case .live(let type):
+        self = isCalculated && !type.isText ? .expression : Reading(type, place)
+      case .oneOf(let types):
+        let words = types.lazy.compactMap {
+          if case .keyword(let words) = $0 { words } else { nil }
+        }
+        if words.joined().contains(where: { $0.name == text }) {
+          self = .nothing
+        } else {
+          let fitting = types.filter { $0.accepts(place.node.kind) }.map { Reading($0, place) }
+          self = fitting.first { if case .nothing = $0 { false } else { true } } ?? .nothing
+        }
+      default: self = .nothing
+      }
+    }
+  }
+
+  private mutating func addName(_ kind: NameKind, _ place: SpecPlace) {
+    let text = place.node.text
+    if kind == .rowType, Catalog.rowType(named: text) != nil { return }
+    var name = NameOccurrence(kind: kind, name: text, range: place.node.content)
+    name.scope = place.mapping.scope
+    name.isDeclaration = ["tag", "form"].contains(place.key) && !place.mapping.isStep
+    name.lookup = name.isDeclaration ? .form : .nearest
+    occurrences.append(name)
+  }
+
+  /// Adds the option types in a type of values, such as `Set<City>`.
+  private mutating func addTypes(_ place: SpecPlace) {
+    for token in ExpressionToken.tokens(of: place.node.text) where token.kind == .name {
+      let name = place.node.part(token.range)
+      occurrences.append(
+        NameOccurrence(kind: .optionType, name: name, range: place.node.place(of: token.range)))
+    }
+  }
+
+  private mutating func addPlaceholders(_ place: SpecPlace) {
+    let text = place.node.text
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return }
+    let bytes = Array(text.utf8)
+    let kind: TextSegment.Place = place.key == "message" ? .message : .text
+    for segment in TextSegment.segments(of: text, in: kind) {
+      guard let inside = segment.inside,
+        let placeholder = TextSegment.placeholder(inside, in: bytes),
+        placeholder.name.hasPrefix("$")
+      else { continue }
+      addExpression(place.node, placeholder.nameRange, place.mapping.scope)
+    }
+  }
+
+  // MARK: - Expressions
+
+  /// Adds the names in a part of a text that is an expression.
+  private mutating func addExpression(_ node: Node, _ part: Range<Int>, _ scope: TagScope) {
+    let text = node.part(part)
+    let tokens = ExpressionToken.tokens(of: text)
+    var path: [String] = []
+    for (index, token) in tokens.enumerated() {
+      let range =
+        part.lowerBound + token.range.lowerBound..<part.lowerBound + token.range.upperBound
+      switch token.kind {
+      case .reference, .entryReference:
+        path = add(reference: range, in: node, scope).map { [$0] } ?? []
+      case .name:
+        let isField = index > 0 && tokens[index - 1].kind == .dot
+        if isField {
+          addField(range, in: node, scope, &path)
+        } else {
+          path = []
+          let isCall = tokens.dropFirst(index + 1).first?.kind == .leftParenthesis
+          add(word: range, in: node, isCall: isCall)
+        }
+      case .dot, .number: break
+      case .other where "[]".contains(node.part(range)): break
+      case .keyword where path.isEmpty == false && ["FIRST", "LAST"].contains(node.part(range)):
+        break
+      default: path = []
+      }
+    }
+  }
+
+  /// Adds a reference with its signs, and returns its tag.
+  private mutating func add(
+    reference range: Range<Int>, in node: Node, _ scope: TagScope
+  ) -> String? {
+    let text = node.part(range)
+    let signs = text.prefix { $0 == "$" }.count
+    let tag = String(text.dropFirst(signs))
+    guard !tag.isEmpty, !Self.ownWords.contains(tag) else { return nil }
+    let place = node.place(of: range.lowerBound + signs..<range.upperBound)
+    var name = NameOccurrence(kind: .tag, name: tag, range: place)
+    name.scope = scope
+    name.lookup = signs == 1 ? .form : .entry(up: signs - 2)
+    occurrences.append(name)
+    return tag
+  }
+
+  /// The references that are no rows.
+  static let ownWords: Set<String> = ["self", "old", "option"]
+
+  private static let states = Set(FormReference.Aspect.states.map(\.rawValue))
+
+  private mutating func addField(
+    _ range: Range<Int>, in node: Node, _ scope: TagScope, _ path: inout [String]
+  ) {
+    let field = node.part(range)
+    guard !path.isEmpty, !field.hasPrefix("@"), !Self.states.contains(field) else { return }
+    var name = NameOccurrence(kind: .tag, name: field, range: node.place(of: range))
+    name.scope = scope
+    name.lookup = .field(of: path)
+    occurrences.append(name)
+    path.append(field)
+  }
+
+  private mutating func add(word range: Range<Int>, in node: Node, isCall: Bool) {
+    let word = node.part(range)
+    if isCall, Catalog.function(named: word.uppercased()) != nil { return }
+    occurrences.append(
+      NameOccurrence(
+        kind: isCall ? .function : .condition, name: word, range: node.place(of: range)))
+  }
+
+  /// Adds the row that a step sets: `name`, `guests[0].name`.
+  private mutating func addPath(_ place: SpecPlace) {
+    let text = place.node.text
+    var path: [String] = []
+    for token in ExpressionToken.tokens(of: text) where token.kind == .name {
+      var name = NameOccurrence(
+        kind: .tag, name: place.node.part(token.range), range: place.node.place(of: token.range))
+      name.scope = place.mapping.scope
+      name.lookup = path.isEmpty ? .nearest : .field(of: path)
+      path.append(name.name)
+      occurrences.append(name)
+    }
+  }
+}
+
+extension SpecMapping {
+  fileprivate var isStep: Bool {
+    if case .object(let entry) = content { entry.name == "step" } else { false }
+  }
+
+  /// Whether the texts in the mapping are cases of a text, or a map of them.
+  fileprivate var isText: Bool {
+    switch content {
+    case .object(let entry): entry.name == "text"
+    case .names(.text): outer?.isText == true
+    default: false
+    }
+  }
+}
+
+extension Node {
+  /// The bytes of a scalar without its quotes.
+  var content: Range<Int> { place(of: 0..<text.utf8.count) }
+
+  /// The place in the file of a range of UTF-8 offsets of the value.
+  func place(of range: Range<Int>) -> Range<Int> { span(ofUTF8: range).range }
+
+  /// A part of the value, by UTF-8 offsets.
+  func part(_ range: Range<Int>) -> String {
+    withUTF8 { String(decoding: $0[range.clamped(to: 0..<$0.count)], as: UTF8.self) }
+  }
+}

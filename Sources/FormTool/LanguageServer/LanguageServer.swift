@@ -1,0 +1,258 @@
+import FormBuild
+import FormKit
+import FormSyntax
+import FormText
+
+/// A server of the Language Server Protocol for specs and the files beside them.
+///
+/// It receives one message after the other and answers each before it takes the next, so that every
+/// answer is for the text that the editor had when it asked. Checks run while no message waits.
+///
+/// - Source: Language Server Protocol 3.17.
+final class LanguageServer {
+  /// The error codes of answers.
+  enum ErrorCode: Int {
+    case parseError = -32700
+    case invalidRequest = -32600
+    case methodNotFound = -32601
+    case invalidParams = -32602
+    case notInitialized = -32002
+    case requestFailed = -32803
+    case cancelled = -32800
+  }
+
+  /// A request that fails, with the sentence that the editor shows.
+  struct Failure: Error {
+    let code: ErrorCode
+    let message: String
+
+    init(_ message: String, code: ErrorCode = .requestFailed) {
+      (self.code, self.message) = (code, message)
+    }
+  }
+
+  private enum Phase {
+    case created, running, shutDown
+    case ended(ExitStatus)
+  }
+
+  let workspace: Workspace
+  /// What the editor can do.
+  private(set) var client = JSONValue.null
+  private var phase = Phase.created
+  private let send: (JSONValue) -> Void
+  /// The requests that the editor no longer needs an answer to.
+  private var cancelled: Set<JSONValue> = []
+
+  /// - Parameter send: Sends a message to the editor.
+  init(_ context: CommandContext, send: @escaping (JSONValue) -> Void) {
+    workspace = Workspace(context)
+    self.send = send
+  }
+
+  /// The status to end with; nil while the server runs.
+  var exitStatus: ExitStatus? { if case .ended(let status) = phase { status } else { nil } }
+
+  // MARK: - Messages
+
+  /// Reads a message; a message that is no JSON is answered with an error.
+  static func read(_ body: [UInt8]) -> JSONValue? {
+    if let message = try? JSONValue.parse(body) { return message }
+    // An editor whose buffer has half a character sends half a character.
+    return try? JSONValue.parse(Array(String(decoding: body, as: UTF8.self).utf8))
+  }
+
+  /// Takes note of a message that waits: a cancellation takes effect before the request is answered.
+  func foresee(_ message: JSONValue) {
+    if message["method"] == "$/cancelRequest", let id = message.at("params", "id") {
+      cancelled.insert(id)
+    }
+  }
+
+  /// Handles a message; nil is one that is no JSON.
+  func receive(_ message: JSONValue?) {
+    guard let message, case .object = message else {
+      return sendError(Failure("the message is no JSON object", code: .parseError), to: .null)
+    }
+    let params = message["params"] ?? .null
+    guard let method = message["method"]?.stringValue else { return }
+    guard let id = message["id"] else { return notify(method, params) }
+    do throws(Failure) {
+      if cancelled.remove(id) != nil {
+        throw Failure("the request was cancelled", code: .cancelled)
+      }
+      send(["jsonrpc": "2.0", "id": id, "result": try answer(method, params)])
+    } catch {
+      sendError(error, to: id)
+    }
+  }
+
+  private func sendError(_ failure: Failure, to id: JSONValue) {
+    send([
+      "jsonrpc": "2.0", "id": id,
+      "error": ["code": .int(failure.code.rawValue), "message": .string(failure.message)],
+    ])
+  }
+
+  func notifyClient(_ method: String, _ params: JSONValue) {
+    send(["jsonrpc": "2.0", "method": .string(method), "params": params])
+  }
+
+  private func answer(_ method: String, _ params: JSONValue) throws(Failure) -> JSONValue {
+    switch (phase, method) {
+    case (.created, "initialize"): return initialize(params)
+    case (.created, _):
+      throw Failure("the server is not initialized", code: .notInitialized)
+    case (.running, "shutdown"):
+      phase = .shutDown
+      return .null
+    case (.running, "initialize"), (.shutDown, _), (.ended, _):
+      throw Failure("this request is not expected now", code: .invalidRequest)
+    case (.running, _): return try answerRequest(method, params)
+    }
+  }
+
+  private func notify(_ method: String, _ params: JSONValue) {
+    if method == "exit" {
+      if case .shutDown = phase { phase = .ended(.success) } else { phase = .ended(.errors) }
+    }
+    guard case .running = phase else { return }
+    let document = params["textDocument"]
+    let uri = document?["uri"]?.stringValue ?? ""
+    switch method {
+    case "initialized": register()
+    case "textDocument/didOpen":
+      let text = document?["text"]?.stringValue ?? ""
+      workspace.open(
+        EditorDocument(uri: uri, version: document?["version"]?.intValue, text: text))
+    case "textDocument/didChange":
+      workspace.change(
+        uri, to: document?["version"]?.intValue, params["contentChanges"]?.elements ?? [])
+    case "textDocument/didClose": workspace.close(uri)
+    case "workspace/didChangeWatchedFiles":
+      for change in params["changes"]?.elements ?? [] {
+        if let path = change["uri"]?.stringValue.flatMap(FileURI.path) { workspace.enqueue(path) }
+      }
+    case "textDocument/didSave", "workspace/didChangeConfiguration": workspace.enqueueAll()
+    case "workspace/didChangeWorkspaceFolders": changeFolders(params["event"] ?? .null)
+    default: return
+    }
+  }
+
+  // MARK: - Lifecycle
+
+  private func initialize(_ params: JSONValue) -> JSONValue {
+    phase = .running
+    client = params["capabilities"] ?? .null
+    let offered = client.at("general", "positionEncodings")?.elements ?? []
+    workspace.unit =
+      offered.lazy.compactMap { $0.stringValue.flatMap(CharacterUnit.init) }.first ?? .utf16
+    let folders = params["workspaceFolders"]?.elements.compactMap { $0["uri"]?.stringValue } ?? []
+    let root = params["rootUri"]?.stringValue.map { [$0] } ?? []
+    workspace.folders = (folders.isEmpty ? root : folders).compactMap(FileURI.path)
+    return [
+      "capabilities": ServerCapabilities(client: client, unit: workspace.unit).json,
+      "serverInfo": ["name": "formc", "version": .string(FormLoader.version)],
+    ]
+  }
+
+  private func changeFolders(_ event: JSONValue) {
+    func paths(_ key: String) -> [String] {
+      event[key]?.elements.compactMap { $0["uri"]?.stringValue.flatMap(FileURI.path) } ?? []
+    }
+    let removed = Set(paths("removed"))
+    workspace.folders = workspace.folders.filter { !removed.contains($0) } + paths("added")
+  }
+
+  /// Asks to be told when files change that are not open.
+  private func register() {
+    guard
+      client.at("workspace", "didChangeWatchedFiles", "dynamicRegistration")?.boolValue == true
+    else { return }
+    let patterns = ["**/*.{yaml,yml,json,csv,tsv,xcstrings}"]
+    let watchers = patterns.map { JSONValue.object([.init("globPattern", .string($0))]) }
+    send([
+      "jsonrpc": "2.0", "id": "register", "method": "client/registerCapability",
+      "params": [
+        "registrations": [
+          [
+            "id": "files", "method": "workspace/didChangeWatchedFiles",
+            "registerOptions": ["watchers": .array(watchers)],
+          ]
+        ]
+      ],
+    ])
+  }
+
+  // MARK: - Diagnostics
+
+  /// Whether files wait to be checked.
+  var hasWork: Bool {
+    if case .running = phase { workspace.hasWork } else { false }
+  }
+
+  /// Checks the next file that waits, and tells the editor what was found.
+  func work() {
+    for path in workspace.work() {
+      let findings = workspace.findings(in: path)
+      guard workspace.publishes(path, findings.count) else { continue }
+      let document = workspace.document(atPath: path)
+      var params = JSONMembersBuilder()
+      params.add("uri", document?.uri ?? FileURI.uri(path))
+      params.add("version", document?.version)
+      params.addJSON("diagnostics", .array(findings.map(json)))
+      notifyClient("textDocument/publishDiagnostics", params.object)
+    }
+  }
+
+  private func json(_ finding: Workspace.Finding) -> JSONValue {
+    let diagnostic = finding.diagnostic
+    let advice = diagnostic.notes.map { "note: \($0)" } + diagnostic.help.map { "help: \($0)" }
+    var members = JSONMembersBuilder()
+    members.addJSON("range", range(of: diagnostic.span, in: finding.sources))
+    members.add("severity", diagnostic.severity == .error ? 1 : 2)
+    members.add("code", diagnostic.code.rawValue)
+    members.add("source", "formc")
+    members.add("message", ([diagnostic.message] + advice).joined(separator: "\n"))
+    if diagnostic.code == .unusedDeclaration { members.addJSON("tags", [1]) }
+    let related = diagnostic.related.map { place -> JSONValue in
+      [
+        "location": [
+          "uri": .string(uri(finding.sources.path(of: place.span))),
+          "range": range(of: place.span, in: finding.sources),
+        ], "message": .string(place.message),
+      ]
+    }
+    if !related.isEmpty { members.addJSON("relatedInformation", .array(related)) }
+    return members.object
+  }
+
+  // MARK: - Places
+
+  /// The address of a file, as the editor spells it if the file is open.
+  func uri(_ path: String) -> String {
+    workspace.document(atPath: path)?.uri ?? FileURI.uri(path)
+  }
+
+  func range(of span: SourceSpan?, in sources: SourceMap) -> JSONValue {
+    guard let span, let source = sources[span.file] else {
+      return ["start": ["line": 0, "character": 0], "end": ["line": 0, "character": 0]]
+    }
+    return range(span.range, in: source)
+  }
+
+  /// A range of bytes of a text as positions.
+  func range(_ range: Range<Int>, in source: SourceText) -> JSONValue {
+    [
+      "start": position(range.lowerBound, in: source),
+      "end": position(range.upperBound, in: source),
+    ]
+  }
+
+  func position(_ offset: Int, in source: SourceText) -> JSONValue {
+    let place = source.place(of: offset, in: workspace.unit)
+    let mark =
+      place.line == 0 ? workspace.document(atPath: source.path)?.markLength(workspace.unit) : 0
+    return ["line": .int(place.line), "character": .int(place.character + (mark ?? 0))]
+  }
+}

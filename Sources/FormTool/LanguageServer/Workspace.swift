@@ -1,0 +1,290 @@
+import FormBuild
+import FormCatalog
+import FormCompiler
+import FormKit
+import FormSyntax
+import FormText
+
+/// The open documents and the forms they belong to, with the diagnostics of each.
+///
+/// A check reads the open texts in place of the files. Everything happens on one thread: a check
+/// takes less time than a person takes to type the next word, and only the latest text is checked.
+final class Workspace {
+  /// What the last check of a spec has found.
+  private struct Spec {
+    var check: FormCheck
+    /// The findings by the paths of their files.
+    var findings: [String: [Finding]]
+    /// The files of the form, the spec first.
+    var files: [SourceText]
+    /// The last form without errors.
+    var definition: FormDefinition?
+  }
+
+  /// A finding in a file.
+  struct Finding {
+    let diagnostic: Diagnostic
+    let sources: SourceMap
+  }
+
+  private let context: CommandContext
+  /// The folders that the editor has opened.
+  var folders: [String] = []
+  var unit = CharacterUnit.utf16
+  private(set) var documents: [String: EditorDocument] = [:]
+  private var specs: [String: Spec] = [:]
+  /// The files that are checked next, in order.
+  private var pending: [String] = []
+  /// The files with published findings.
+  private var published: Set<String> = []
+  /// The trees of files, which requests share until the text changes.
+  private var files: [String: EditorFile] = [:]
+
+  /// Writes nothing: the mistakes of a configuration are shown in it.
+  private static let silent = ReportWriter.document { _ in "" }
+
+  init(_ context: CommandContext) { self.context = context }
+
+  // MARK: - Documents
+
+  func document(_ uri: String) -> EditorDocument? { documents[uri] }
+
+  func document(atPath path: String) -> EditorDocument? {
+    documents.values.first { $0.path == path }
+  }
+
+  func open(_ document: EditorDocument) {
+    documents[document.uri] = document
+    enqueue(document.path)
+  }
+
+  func change(_ uri: String, to version: Int?, _ changes: [JSONValue]) {
+    guard var document = documents[uri] else { return }
+    for change in changes { document.apply(change, unit) }
+    document.version = version
+    documents[uri] = document
+    enqueue(document.path)
+  }
+
+  func close(_ uri: String) {
+    guard let document = documents.removeValue(forKey: uri) else { return }
+    files[document.path] = nil
+    enqueue(document.path)
+  }
+
+  // MARK: - Which specs a file belongs to
+
+  /// Notes that a file has changed, so that its forms are checked.
+  func enqueue(_ path: String) {
+    for spec in specs(with: path) where !pending.contains(spec) { pending.append(spec) }
+  }
+
+  /// Notes that all forms may have changed, as with a configuration.
+  func enqueueAll() {
+    for document in documents.values.sorted(by: { $0.path < $1.path }) { enqueue(document.path) }
+  }
+
+  /// The files that are checked for a file: the specs that it is a part of, or itself.
+  private func specs(with path: String) -> [String] {
+    let name = Self.name(of: path)
+    if name == ConfigurationSearch.fileName { return [path] + specs.keys.sorted() }
+    if let spec = Self.spec(of: path, name) { return name.contains(".host.") ? [path] : [spec] }
+    let including = specs.filter { $0.value.files.dropFirst().contains { $0.path == path } }.keys
+    if !including.isEmpty { return including.sorted() }
+    let found = search(for: path)
+    return found.isEmpty ? [path] : found
+  }
+
+  /// The spec that a host file or a file of translations is for, beside which it is.
+  static func spec(of path: String, _ name: String) -> String? {
+    let folder = FolderReader.folder(of: path)
+    let words = name.split(separator: ".")
+    let isOther =
+      CatalogFile.isCatalog(path) || name.hasSuffix(".xcstrings")
+      || words.dropLast().last == "host"
+    guard isOther, !words.isEmpty else { return nil }
+    for length in (1..<words.count).reversed() {
+      let stem = words.prefix(length).joined(separator: ".")
+      for suffix in SpecFinder.suffixes where FileStatus(path: "\(folder)/\(stem)\(suffix)") != nil
+      {
+        return SourcePath.normalize("\(folder)/\(stem)\(suffix)")
+      }
+    }
+    return nil
+  }
+
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// The specs in the folders of the editor that include a file.
+  private func search(for path: String) -> [String] {
+    let name = Array(Self.name(of: path).utf8)
+    return allSpecs().filter { spec in
+      guard spec != path, let bytes = bytes(of: spec), Self.contains(bytes, name) else {
+        return false
+      }
+      return check(spec).includedPaths.contains(path)
+    }
+  }
+
+  /// The specs in the folders of the editor.
+  func allSpecs() -> [String] {
+    SpecFinder.find(folders).compactMap { input in
+      if case .file(let path) = input { SourcePath.normalize(path) } else { nil }
+    }
+  }
+
+  /// The text of a file; nil if it cannot be read.
+  func source(of path: String) -> SourceText? {
+    document(atPath: path)?.source
+      ?? bytes(of: path).map { SourceDecoder.decode(path: path, bytes: $0).text }
+  }
+
+  private func bytes(of path: String) -> [UInt8]? {
+    document(atPath: path)?.bytes ?? (try? FileBytes.read(path: path))
+  }
+
+  private static func contains(_ bytes: [UInt8], _ word: [UInt8]) -> Bool {
+    guard let first = word.first, bytes.count >= word.count else { return false }
+    return (0...bytes.count - word.count).contains {
+      bytes[$0] == first && bytes[$0..<$0 + word.count].elementsEqual(word)
+    }
+  }
+
+  // MARK: - Checks
+
+  /// Whether a file waits to be checked.
+  var hasWork: Bool { !pending.isEmpty }
+
+  /// Checks the next file that waits.
+  ///
+  /// - Returns: The paths whose findings may have changed.
+  func work() -> [String] {
+    guard !pending.isEmpty else { return [] }
+    let path = pending.removeFirst()
+    let before = specs[path]?.findings.keys.map { $0 } ?? []
+    let isLive =
+      document(atPath: path) != nil
+      || specs[path]?.files.contains { document(atPath: $0.path) != nil } == true
+      || documents.values.contains { Self.spec(of: $0.path, Self.name(of: $0.path)) == path }
+    guard isLive else {
+      specs[path] = nil
+      return before
+    }
+    let check = check(path)
+    var findings: [String: [Finding]] = [:]
+    for diagnostic in check.report.diagnostics {
+      let file = diagnostic.span.map { check.report.sources.path(of: $0) } ?? path
+      findings[file, default: []].append(
+        Finding(diagnostic: diagnostic, sources: check.report.sources))
+    }
+    specs[path] = Spec(
+      check: check, findings: findings, files: check.report.sources.files,
+      definition: check.definition ?? specs[path]?.definition)
+    return Set(before + findings.keys + [path]).sorted()
+  }
+
+  /// Checks a file as `formc check` does.
+  private func check(_ path: String) -> FormCheck {
+    let name = Self.name(of: path)
+    if name == ConfigurationSearch.fileName { return checkConfiguration(path) }
+    if let spec = Self.spec(of: path, name), name.contains(".host.") {
+      return checkHost(path, of: spec)
+    }
+    return reader(of: path).check(.file(path))
+  }
+
+  /// The reader of a spec by its configuration, which reads open texts in place of files.
+  func reader(of path: String) -> InputReader {
+    var configurations = ConfigurationSearch(
+      .nearest, baseline: .configured(isUpdated: false), Self.silent, in: context)
+    _ = try? configurations.configuration(ofFolder: FolderReader.folder(of: path))
+    var reader = InputReader()
+    reader.configurations = configurations.folders
+    reader.loader.replacements = Dictionary(
+      documents.values.map { (FolderReader.realPath($0.path) ?? $0.path, $0.bytes) },
+      uniquingKeysWith: { first, _ in first })
+    reader.proves = true
+    reader.readsSubjects = false
+    return reader
+  }
+
+  private func checkConfiguration(_ path: String) -> FormCheck {
+    let (_, diagnostics, sources) = Configuration.read(
+      path: path, bytes: bytes(of: path) ?? [], reader: FolderReader(roots: ["/"]))
+    return FormCheck(
+      Report(
+        path: path, sources: sources, diagnostics: diagnostics.sorted, count: diagnostics.count))
+  }
+
+  /// Checks a host file against the form of its spec; without one nothing can be said about it.
+  private func checkHost(_ path: String, of spec: String) -> FormCheck {
+    let form = specs[spec]?.definition ?? reader(of: spec).check(.file(spec)).definition
+    guard let form, let bytes = bytes(of: path) else {
+      return FormCheck(
+        Report(path: path, sources: SourceMap(), diagnostics: [], count: DiagnosticCount()))
+    }
+    return FormHostFile.read(bytes: bytes, name: path, for: form).check
+  }
+
+  // MARK: - Results
+
+  /// The findings in a file, those of several specs once.
+  func findings(in path: String) -> [Finding] {
+    var seen: Set<String> = []
+    return specs.keys.sorted().flatMap { specs[$0]?.findings[path] ?? [] }.filter { finding in
+      let diagnostic = finding.diagnostic
+      let place = diagnostic.span.map { "\($0.start)-\($0.end)" } ?? ""
+      return seen.insert("\(diagnostic.code.rawValue) \(place) \(diagnostic.message)").inserted
+    }
+  }
+
+  /// The form that a file belongs to, with the number of the file in it.
+  func form(of path: String) -> (form: EditorForm, file: Int)? {
+    guard let document = document(atPath: path) else { return nil }
+    let spec = specs.keys.sorted().first { key in
+      key != path && specs[key]?.files.contains { $0.path == path } == true
+    }
+    let owner = spec ?? Self.spec(of: path, Self.name(of: path)) ?? path
+    var sources = specs[owner]?.files ?? []
+    if sources.isEmpty, owner != path, let bytes = bytes(of: owner) {
+      sources = [SourceText(path: owner, bytes: bytes)]
+    }
+    sources = sources.map { self.document(atPath: $0.path)?.source ?? $0 }
+    if !sources.contains(where: { $0.path == path }) { sources.append(document.source) }
+    let form = EditorForm(sources.map(file))
+    return form.number(ofFile: path).map { (form, $0) }
+  }
+
+  /// The tree of a text, which is read once.
+  func file(_ source: SourceText) -> EditorFile {
+    if let known = files[source.path], known.source === source { return known }
+    let file = EditorFile(source, after: files[source.path])
+    if document(atPath: source.path) != nil { files[source.path] = file }
+    return file
+  }
+
+  /// The last form without errors of the spec that a file belongs to.
+  func definition(of path: String) -> FormDefinition? {
+    specs.keys.sorted().lazy.compactMap { [specs] key in
+      specs[key].flatMap { spec in
+        spec.files.contains { $0.path == path } ? spec.definition : nil
+      }
+    }.first
+  }
+
+  /// The spec whose check has read a file; the file itself if none has.
+  func spec(of path: String) -> String {
+    specs.keys.sorted().first { specs[$0]?.files.contains { $0.path == path } == true } ?? path
+  }
+
+  /// The files whose findings an editor shows, after a path's have changed.
+  func publishes(_ path: String, _ count: Int) -> Bool {
+    if count > 0 || document(atPath: path) != nil {
+      published.insert(path)
+      return true
+    }
+    return published.remove(path) != nil
+  }
+}
