@@ -38,7 +38,7 @@ extension EditorForm {
       let place = EditorFile.place(at: repair.offset, in: root, as: entry)
     else { return [] }
     return withExtendedLifetime(repair.tree) {
-      CompletionReader(place: place, offset: offset, file: files[file], names: knownNames)?.items
+      CompletionReader(place: place, offset: offset, form: self, file: file)?.items
         ?? []
     }
   }
@@ -48,6 +48,7 @@ extension EditorForm {
 private struct CompletionReader {
   let place: SpecPlace
   let offset: Int
+  let form: EditorForm
   let file: EditorFile
   let names: FormNames
   /// The text of the node before the cursor.
@@ -56,8 +57,9 @@ private struct CompletionReader {
   private let range: Range<Int>
   private(set) var items: [CompletionItem] = []
 
-  init?(place: SpecPlace, offset: Int, file: EditorFile, names: FormNames) {
-    (self.place, self.offset, self.file, self.names) = (place, offset, file, names)
+  init?(place: SpecPlace, offset: Int, form: EditorForm, file: Int) {
+    (self.place, self.offset, self.form, self.file) = (place, offset, form, form.files[file])
+    names = form.knownNames
     guard place.node.isScalar else { return nil }
     // The tree has one character more than the file, which is behind the cursor.
     let node = place.node
@@ -75,7 +77,7 @@ private struct CompletionReader {
     let after = node.part(low + 1..<max(low + 1, count))
     let start = node.place(of: 0..<count).lowerBound
     let tail = after.utf8.prefix { UInt8(ascii: "_") == $0 || $0.isWordByte }.count
-    range = min(start, offset)..<min(offset + tail, file.source.bytes.count)
+    range = min(start, offset)..<min(offset + tail, self.file.source.bytes.count)
     read()
   }
 
@@ -146,6 +148,7 @@ private struct CompletionReader {
       if before.isEmpty { add(["true", "false"], .word) }
       addExpression(before)
     case .expression: addExpression(before)
+    case .rowValue where !before.contains("$"): addConstants()
     case .bound, .rowValue, .url:
       if before.contains("$") || before.contains("(") { addExpression(before) }
     case .live(let type):
@@ -167,6 +170,15 @@ private struct CompletionReader {
       for type in types where type.accepts(.string) || type == .bool { add(type) }
     default: return
     }
+  }
+
+  /// Adds the constants that a row can have as its value.
+  private mutating func addConstants() {
+    let row = place.mapping.node
+    if row["type"].flatMap({ Catalog.rowType(named: $0.text) })?.value == .fixed(.bool) {
+      add(["true", "false"], .word)
+    }
+    addOptions(of: row, range)
   }
 
   private mutating func add(_ words: [String], _ kind: CompletionItem.Kind) {
@@ -203,8 +215,17 @@ private struct CompletionReader {
 
   private mutating func addTags(_ lookup: NameOccurrence.Lookup) {
     for row in names.tags(lookup, at: place.mapping.scope) {
-      items.append(CompletionItem(label: row.name, kind: .row, text: row.name, range: range))
+      add(row.declaration, label: row.name, text: row.name, range)
     }
+  }
+
+  /// Adds a row or section, with its type beside it.
+  private mutating func add(
+    _ declaration: FormNames.Place, label: String, text: String, _ range: Range<Int>
+  ) {
+    var item = CompletionItem(label: label, kind: .row, text: text, range: range)
+    item.detail = declaration.occurrence.rowType
+    items.append(item)
   }
 
   private mutating func addValueTypes() {
@@ -271,28 +292,25 @@ private struct CompletionReader {
     let word = String(decoding: Array(text.utf8)[token], as: UTF8.self)
     let signs = word.prefix { $0 == "$" }.count
     let replaced = offset - (word.utf8.count - signs)..<range.upperBound
-    let isOwn = signs == 0
-    func add(_ tags: [(name: String, declaration: FormNames.Place)], _ mark: String) {
-      for tag in tags {
-        items.append(
-          CompletionItem(
-            label: mark + tag.name, kind: .row, text: (isOwn ? mark : "") + tag.name,
-            range: replaced
-          ))
+    let scope = place.mapping.scope
+    func addAll(_ lookup: NameOccurrence.Lookup, _ mark: String) {
+      for tag in names.tags(lookup, at: scope) {
+        // With one sign typed, the next ones are a part of the inserted text.
+        add(
+          tag.declaration, label: mark + tag.name, text: mark.dropFirst(signs) + tag.name, replaced)
       }
     }
-    let scope = place.mapping.scope
-    if signs < 2 { add(names.tags(.form, at: scope), "$") }
-    if !scope.lists.isEmpty {
-      let up = max(signs, 2) - 2
-      let mark = String(repeating: "$", count: up + 2)
-      // With one sign typed, the second is a part of the inserted text.
-      for tag in names.tags(.entry(up: up), at: scope) {
-        let written = isOwn ? mark : String(mark.dropFirst(signs))
+    if signs < 2 {
+      addAll(.form, "$")
+      for word in place.mapping.ownReferences(at: place.key) {
         items.append(
           CompletionItem(
-            label: mark + tag.name, kind: .row, text: written + tag.name, range: replaced))
+            label: "$" + word, kind: .word, text: (signs == 0 ? "$" : "") + word, range: replaced))
       }
+    }
+    if !scope.lists.isEmpty {
+      let up = max(signs, 2) - 2
+      addAll(.entry(up: up), String(repeating: "$", count: up + 2))
     }
   }
 
@@ -303,7 +321,7 @@ private struct CompletionReader {
     let path = Self.path(text, tokens)
     if !path.isEmpty {
       for tag in names.tags(.field(of: path), at: place.mapping.scope) {
-        items.append(CompletionItem(label: tag.name, kind: .row, text: tag.name, range: replaced))
+        add(tag.declaration, label: tag.name, text: tag.name, replaced)
       }
     }
     for state in FormReference.Aspect.states {
@@ -339,20 +357,33 @@ private struct CompletionReader {
     guard let reference = tokens.last(where: { [.reference, .entryReference].contains($0.kind) })
     else { return }
     let word = String(decoding: Array(text.utf8)[reference.range], as: UTF8.self)
-    var name = NameOccurrence(
-      kind: .tag, name: String(word.drop { $0 == "$" }), range: 0..<0)
+    var name = NameOccurrence(kind: .tag, name: String(word.drop { $0 == "$" }), range: 0..<0)
     name.scope = place.mapping.scope
     if reference.kind == .entryReference { name.lookup = .entry(up: 0) }
-    guard let declaration = names.declaration(of: name), declaration.file == 0 || true,
-      let row = file.place(at: declaration.occurrence.range.lowerBound)
+    guard let declaration = names.declaration(of: name),
+      let row = form.files[declaration.file].place(at: declaration.occurrence.range.lowerBound)
     else { return }
-    for option in row.mapping.node["options"]?.items.map({ $0["value"] ?? $0 }) ?? []
-    where option.isScalar {
+    addOptions(of: row.mapping.node, offset - length..<range.upperBound)
+  }
+
+  /// Adds the values of the options that a row offers.
+  private mutating func addOptions(of row: Node, _ range: Range<Int>) {
+    for option in values(of: row["options"]) where option.isScalar {
       items.append(
-        CompletionItem(
-          label: option.text, kind: .value, text: option.text,
-          range: offset - length..<range.upperBound))
+        CompletionItem(label: option.text, kind: .value, text: option.text, range: range))
     }
+  }
+
+  /// The values in a list of options, or in that of a declared type.
+  private func values(of options: Node?) -> [Node] {
+    guard let options else { return [] }
+    if options.isScalar {
+      guard let type = form.names.declaration(of: options.text, .optionType),
+        let place = form.files[type.file].place(at: type.occurrence.range.lowerBound)
+      else { return [] }
+      return values(of: place.mapping.node[options.text])
+    }
+    return options.items.map { $0["value"] ?? $0 }
   }
 
   private mutating func addWords(length: Int) {
@@ -377,6 +408,18 @@ private struct CompletionReader {
       "MATCHES", "ANY", "ALL", "NONE", "nil", "true", "false",
     ] {
       items.append(CompletionItem(label: word, kind: .word, text: word, range: replaced))
+    }
+  }
+}
+
+extension SpecMapping {
+  /// The references without a row that expressions at a key of the mapping can have.
+  fileprivate func ownReferences(at key: String) -> [String] {
+    switch content {
+    case .rule, .arguments: ["self"]
+    case .object(let entry) where entry.name == "step": ["old"]
+    case .object(let entry) where entry.name == "option": ["option"]
+    default: key == "where" ? ["option"] : []
     }
   }
 }

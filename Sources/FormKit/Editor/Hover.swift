@@ -52,7 +52,7 @@ extension EditorForm {
     guard let place = file.place(at: name.range.lowerBound) else { return nil }
     if name.kind == .tag { return Self.markdown(ofRow: name.name, in: place.mapping, file.source) }
     guard place.isKey, let value = place.mapping.node[name.name] else { return nil }
-    let text = file.source.text(value.span.range).prefix(400)
+    let text = file.source.text(of: value, at: name.name)
     return "**\(name.kind.title)** `\(name.name)`\n\n```yaml\n\(text)\n```"
   }
 
@@ -76,13 +76,29 @@ extension EditorForm {
     for key in ["title", "header"] {
       if let title = mapping.node[key], title.isScalar { text += "\n\n\(title.text.asMarkdown)" }
     }
-    let lines = shownKeys.compactMap { key in
-      mapping.node[key].map { value in
-        "\(key): " + source.text(value.span.range).prefix(200).replacing("\n", with: "\n  ")
-      }
+    let lines = shownKeys.compactMap { key in mapping.node[key].map { source.text(of: $0, at: key) }
     }
     if !lines.isEmpty { text += "\n\n```yaml\n\(lines.joined(separator: "\n"))\n```" }
     return text
+  }
+}
+
+extension SourceText {
+  /// The largest number of bytes of a value that is shown.
+  private static let shownLength = 400
+
+  /// A key with its value as it is written, without the indentation around it.
+  fileprivate func text(of value: Node, at key: String) -> String {
+    let range = value.span.range.prefix(Self.shownLength)
+    let indent = place(of: range.lowerBound, in: .utf8).character
+    let lines = text(range.lowerBound..<range.upperBound).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let rest = lines.dropFirst().map { line in
+      "  " + line.dropFirst(min(indent, line.prefix { $0 == " " }.count))
+    }
+    let isBlock = value.style == .block && !value.isScalar
+    let first = isBlock ? "\n  " : " "
+    return "\(key):\(first)" + ([lines.first.map(String.init) ?? ""] + rest).joined(separator: "\n")
   }
 }
 

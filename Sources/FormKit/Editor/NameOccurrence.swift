@@ -25,6 +25,8 @@ struct NameOccurrence: Hashable, Sendable {
   var isDeclaration = false
   var scope = TagScope()
   var lookup = Lookup.form
+  /// The type of the row that is declared; nil for anything else.
+  var rowType: String?
 }
 
 /// The use of a fragment, which adds the fragment's tags to the place of the use.
@@ -145,6 +147,7 @@ struct NameReader {
     var name = NameOccurrence(kind: kind, name: text, range: place.node.content)
     name.scope = place.mapping.scope
     name.isDeclaration = ["tag", "form"].contains(place.key) && !place.mapping.isStep
+    if name.isDeclaration { name.rowType = place.mapping.node["type"]?.text }
     name.lookup = name.isDeclaration ? .form : .nearest
     occurrences.append(name)
   }
