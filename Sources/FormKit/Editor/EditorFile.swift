@@ -16,7 +16,9 @@ package final class EditorFile {
   /// The names of the last text that parsed, whose places may not be those of this one.
   var knownNames: NameReader? { whole?.reader ?? reader }
   package var format: SyntaxFormat { SyntaxFormat(path: source.path) }
-  private(set) lazy var reader = tree.root.flatMap { root in entry.map { NameReader(root, as: $0) }
+  private(set) lazy var reader = tree.root.flatMap { root in
+    CatalogFile.isCatalog(source.path)
+      ? NameReader(catalog: root) : entry.map { NameReader(root, as: $0) }
   }
 
   /// Reads a file.

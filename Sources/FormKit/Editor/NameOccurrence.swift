@@ -53,6 +53,38 @@ struct NameReader {
 
   private init() {}
 
+  /// Reads a file of translations, whose keys lead to the texts by tags and names.
+  init(catalog root: Node) {
+    for language in root.entries where language.value.kind == .mapping {
+      for entry in language.value.entries { addTranslated(entry) }
+    }
+  }
+
+  /// Adds the tag or name of a text that is translated.
+  ///
+  /// - Parameter lists: The tags around it; a tag in another one is a row of a list.
+  private mutating func addTranslated(
+    _ entry: Node.Entry, in lists: [String] = [], of fragment: String? = nil
+  ) {
+    guard entry.value.kind == .mapping else { return }
+    let key = entry.key.text
+    let kind = lists.isEmpty && fragment == nil ? Self.declared[key] : nil
+    if let kind, kind != .tag {
+      for entry in entry.value.entries {
+        occurrences.append(
+          NameOccurrence(kind: kind, name: entry.key.text, range: entry.key.content))
+        guard kind == .fragment else { continue }
+        for row in entry.value.entries { addTranslated(row, of: entry.key.text) }
+      }
+      return
+    }
+    var name = NameOccurrence(kind: .tag, name: key, range: entry.key.content)
+    name.scope.fragment = fragment
+    name.lookup = lists.isEmpty ? .form : .field(of: lists)
+    occurrences.append(name)
+    for row in entry.value.entries { addTranslated(row, in: lists + [key], of: fragment) }
+  }
+
   private mutating func read(_ place: SpecPlace) {
     if place.isKey { return readKey(place) }
     if place.key == "use", place.node.kind == .mapping { addUse(place) }

@@ -2,6 +2,13 @@ import FormBuild
 import FormKit
 import FormSyntax
 import FormText
+import Subprocess
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
 
 extension LanguageServer {
   private static let fixAll = "source.fixAll.formc"
@@ -98,6 +105,18 @@ extension LanguageServer {
   /// Runs a command behind a code lens.
   func execute(_ params: JSONValue) throws(Failure) -> JSONValue {
     let command = params["command"]?.stringValue ?? ""
-    throw Failure("there is no command `\(command)`", code: .invalidParams)
+    guard command == Self.preview, let path = params["arguments"]?.elements.first?.stringValue
+    else { throw Failure("there is no command `\(command)`", code: .invalidParams) }
+    let program = CommandLine.arguments.first ?? "formc"
+    // The preview ends with the server, whose tasks are its own.
+    Task {
+      _ = try? await Subprocess.run(
+        program.contains("/") ? .path(FilePath(program)) : .name(program),
+        arguments: ["preview", path, "--open"], output: .discarded, error: .discarded)
+    }
+    return .null
   }
+
+  /// The command that shows a form in the browser.
+  static let preview = "formc.preview"
 }

@@ -317,7 +317,8 @@ extension LanguageServer {
       [
         "range": range(0..<0, in: document.source),
         "command": [
-          "title": "Preview", "command": "formc.preview", "arguments": [.string(document.path)],
+          "title": "Preview", "command": .string(Self.preview),
+          "arguments": [.string(document.path)],
         ],
       ]
     ]

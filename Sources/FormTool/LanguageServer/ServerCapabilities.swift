@@ -7,9 +7,6 @@ struct ServerCapabilities {
   let client: JSONValue
   let unit: CharacterUnit
 
-  /// The commands behind code lenses.
-  static let commands = ["formc.preview", "formc.test"]
-
   var json: JSONValue {
     [
       "positionEncoding": .string(unit.rawValue),
@@ -33,7 +30,7 @@ struct ServerCapabilities {
       "documentLinkProvider": ["resolveProvider": false],
       "inlayHintProvider": true,
       "codeLensProvider": ["resolveProvider": false],
-      "executeCommandProvider": ["commands": .array(Self.commands.map(JSONValue.string))],
+      "executeCommandProvider": ["commands": [.string(LanguageServer.preview)]],
       "semanticTokensProvider": [
         "legend": [
           "tokenTypes": .array(SemanticToken.Kind.allCases.map { .string($0.rawValue) }),

@@ -253,8 +253,19 @@ final class Workspace {
     }
     sources = sources.map { self.document(atPath: $0.path)?.source ?? $0 }
     if !sources.contains(where: { $0.path == path }) { sources.append(document.source) }
+    sources += hostFiles(of: owner).filter { host in !sources.contains { $0.path == host.path } }
     let form = EditorForm(sources.map(file))
     return form.number(ofFile: path).map { (form, $0) }
+  }
+
+  /// The host files beside a spec that are named like it.
+  private func hostFiles(of spec: String) -> [SourceText] {
+    let folder = FolderReader.folder(of: spec)
+    let names = FolderReader.names(in: folder) ?? []
+    return names.filter { $0.contains(".host.") }.compactMap { name in
+      let path = SourcePath.normalize("\(folder)/\(name)")
+      return Self.spec(of: path, name) == spec ? source(of: path) : nil
+    }
   }
 
   /// The tree of a text, which is read once.
