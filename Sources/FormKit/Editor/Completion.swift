@@ -30,7 +30,11 @@ package struct CompletionItem: Hashable, Sendable {
 
 extension EditorForm {
   /// The proposals at a place in one of the files, in the order of the catalogue or by name.
-  package func completions(at offset: Int, in file: Int) -> [CompletionItem] {
+  ///
+  /// - Parameter names: The names of the files in the folder of the file.
+  package func completions(
+    at offset: Int, in file: Int, beside names: [String] = []
+  ) -> [CompletionItem] {
     let source = files[file].source
     guard let entry = files[file].entry else { return [] }
     let repair = CursorRepair(source, at: offset, format: files[file].format)
@@ -38,7 +42,7 @@ extension EditorForm {
       let place = EditorFile.place(at: repair.offset, in: root, as: entry)
     else { return [] }
     return withExtendedLifetime(repair.tree) {
-      CompletionReader(place: place, offset: offset, form: self, file: file)?.items
+      CompletionReader(place: place, offset: offset, form: self, file: file, beside: names)?.items
         ?? []
     }
   }
@@ -51,14 +55,18 @@ private struct CompletionReader {
   let form: EditorForm
   let file: EditorFile
   let names: FormNames
+  private let fileNames: [String]
   /// The text of the node before the cursor.
   let before: String
   /// The bytes of the word at the cursor.
   private let range: Range<Int>
   private(set) var items: [CompletionItem] = []
 
-  init?(place: SpecPlace, offset: Int, form: EditorForm, file: Int) {
+  init?(
+    place: SpecPlace, offset: Int, form: EditorForm, file: Int, beside fileNames: [String]
+  ) {
     (self.place, self.offset, self.form, self.file) = (place, offset, form, form.files[file])
+    self.fileNames = fileNames
     names = form.knownNames
     guard place.node.isScalar else { return nil }
     // The tree has one character more than the file, which is behind the cursor.
@@ -156,7 +164,11 @@ private struct CompletionReader {
       if !type.isText { addExpression(before) }
     case .shownText: addPlaceholder()
     case .text:
-      if place.key == "set" { addTags(.nearest) } else { addPlaceholder() }
+      switch place.key {
+      case "set": addTags(.nearest)
+      case "include", "file", "extends", "baseline", "host", "spec": add(fileNames, .file)
+      default: addPlaceholder()
+      }
     case .rules: addRules()
     case .row:
       addKeys(
@@ -319,19 +331,28 @@ private struct CompletionReader {
   ) {
     let replaced = offset - length..<range.upperBound
     let path = Self.path(text, tokens)
-    if !path.isEmpty {
-      for tag in names.tags(.field(of: path), at: place.mapping.scope) {
-        add(tag.declaration, label: tag.name, text: tag.name, replaced)
-      }
+    let fields = path.isEmpty ? [] : names.tags(.field(of: path), at: place.mapping.scope)
+    for field in fields {
+      add(field.declaration, label: field.name, text: field.name, replaced)
     }
     for state in FormReference.Aspect.states {
       items.append(
         CompletionItem(label: state.rawValue, kind: .word, text: state.rawValue, range: replaced))
     }
+    guard !fields.isEmpty || path.count > 1 || hasSeveralValues(path.first) else { return }
     for operation in ["@count", "@sum", "@min", "@max", "@avg"] {
       items.append(
         CompletionItem(label: operation, kind: .function, text: operation, range: replaced))
     }
+  }
+
+  /// Whether the value of a row is a set.
+  private func hasSeveralValues(_ tag: String?) -> Bool {
+    var name = NameOccurrence(kind: .tag, name: tag ?? "", range: 0..<0)
+    name.scope = place.mapping.scope
+    name.lookup = .nearest
+    let type = names.declaration(of: name)?.occurrence.rowType
+    return type.flatMap(Catalog.rowType)?.value == .setOfOption
   }
 
   /// The tags of the lists in a reference that tokens end with: `$guests[0]` is `guests`.
@@ -438,9 +459,9 @@ extension FunctionEntry {
     }
     let parameters = signature[signature.index(after: open)..<close].split(separator: ",")
     let fields = parameters.enumerated().map { number, parameter in
-      let name = parameter.split(separator: ":").first.map(String.init) ?? ""
-      let plain = name.filter { $0.isLetter || $0.isNumber }
-      return "${\(number + 1):\(plain)}"
+      // `$`, `}` and `\` have a meaning in a snippet, and brackets enclose what can be left out.
+      let plain = parameter.filter { $0.isLetter || $0.isNumber || $0 == " " }
+      return "${\(number + 1):\(plain.drop { $0 == " " })}"
     }
     return "\(name)(\(fields.joined(separator: ", ")))"
   }

@@ -89,7 +89,8 @@ struct FormNames {
       return [TagScope(fragment: scope.fragment, lists: lists), TagScope(lists: lists)]
         + usedScopes(TagScope(fragment: scope.fragment)).map {
           TagScope(fragment: $0.fragment, lists: $0.lists + lists)
-        } + around(scope).map { TagScope(fragment: $0.fragment, lists: $0.lists + lists) }
+        }
+        + ([scope] + around(scope)).map { TagScope(fragment: $0.fragment, lists: $0.lists + lists) }
     case .nearest: return [scope] + around(scope) + [scope.outside, TagScope()] + usedScopes(scope)
     }
   }

@@ -66,6 +66,9 @@ struct NameReader {
   private mutating func addTranslated(
     _ entry: Node.Entry, in lists: [String] = [], of fragment: String? = nil
   ) {
+    if entry.value.kind == .string {
+      addPlaceholders(entry.value, .text, TagScope(fragment: fragment, lists: lists))
+    }
     guard entry.value.kind == .mapping else { return }
     let key = entry.key.text
     let kind = lists.isEmpty && fragment == nil ? Self.declared[key] : nil
@@ -73,8 +76,8 @@ struct NameReader {
       for entry in entry.value.entries {
         occurrences.append(
           NameOccurrence(kind: kind, name: entry.key.text, range: entry.key.content))
-        guard kind == .fragment else { continue }
-        for row in entry.value.entries { addTranslated(row, of: entry.key.text) }
+        let fragment = kind == .fragment ? entry.key.text : nil
+        for row in entry.value.entries { addTranslated(row, of: fragment) }
       }
       return
     }
@@ -93,7 +96,9 @@ struct NameReader {
     case .name(let kind): addName(kind, place)
     case .path: addPath(place)
     case .expression: addExpression(place.node, 0..<place.node.text.utf8.count, place.mapping.scope)
-    case .text: addPlaceholders(place)
+    case .text:
+      addPlaceholders(
+        place.node, place.key == "message" ? .message : .text, place.mapping.scope)
     case .valueType: addTypes(place)
     case .nothing: return
     }
@@ -180,7 +185,8 @@ struct NameReader {
     name.scope = place.mapping.scope
     name.isDeclaration = ["tag", "form"].contains(place.key) && !place.mapping.isStep
     if name.isDeclaration { name.rowType = place.mapping.node["type"]?.text }
-    name.lookup = name.isDeclaration ? .form : .nearest
+    let list = place.mapping.listOfRule
+    name.lookup = name.isDeclaration ? .form : list.map { .field(of: [$0]) } ?? .nearest
     occurrences.append(name)
   }
 
@@ -193,17 +199,18 @@ struct NameReader {
     }
   }
 
-  private mutating func addPlaceholders(_ place: SpecPlace) {
-    let text = place.node.text
+  private mutating func addPlaceholders(
+    _ node: Node, _ kind: TextSegment.Place, _ scope: TagScope
+  ) {
+    let text = node.text
     guard text.utf8.contains(UInt8(ascii: "{")) else { return }
     let bytes = Array(text.utf8)
-    let kind: TextSegment.Place = place.key == "message" ? .message : .text
     for segment in TextSegment.segments(of: text, in: kind) {
       guard let inside = segment.inside,
         let placeholder = TextSegment.placeholder(inside, in: bytes),
         placeholder.name.hasPrefix("$")
       else { continue }
-      addExpression(place.node, placeholder.nameRange, place.mapping.scope)
+      addExpression(node, placeholder.nameRange, scope)
     }
   }
 
@@ -297,6 +304,18 @@ struct NameReader {
 extension SpecMapping {
   fileprivate var isStep: Bool {
     if case .object(let entry) = content { entry.name == "step" } else { false }
+  }
+
+  /// The tag of the list whose rule the mapping is, since the rule is about the rows of its entries;
+  /// nil for any other mapping.
+  fileprivate var listOfRule: String? {
+    switch content {
+    case .arguments: return outer?.listOfRule
+    case .rule:
+      let isList = outer.map { $0.node["repeat"] != nil || $0.node["forEach"] != nil } ?? false
+      return isList ? outer?.node["tag"]?.text : nil
+    default: return nil
+    }
   }
 
   /// Whether the texts in the mapping are cases of a text, or a map of them.

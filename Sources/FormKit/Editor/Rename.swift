@@ -1,4 +1,5 @@
 import FormCatalog
+import FormPredicate
 import FormSyntax
 
 extension EditorForm {
@@ -13,11 +14,30 @@ extension EditorForm {
   }
 
   /// All places of the name at a place, in the order of the files.
-  package func references(at offset: Int, in file: Int, withDeclaration: Bool) -> [Location] {
+  ///
+  /// - Parameter others: Other forms, which may have the file that declares the name, too.
+  package func references(
+    at offset: Int, in file: Int, withDeclaration: Bool, and others: [EditorForm] = []
+  ) -> [Location] {
     guard let (name, declaration) = name(at: offset, in: file) else { return [] }
-    let places =
-      declaration.map(names.places(of:)) ?? names.places(ofUndeclared: name)
-    return places.filter { withDeclaration || !$0.occurrence.isDeclaration }.map(location)
+    var seen: Set<Location> = []
+    return ([self] + others).flatMap { form in
+      form.places(of: name, declaredAt: declaration.map(location))
+        .filter { withDeclaration || !$0.occurrence.isDeclaration }.map(form.location)
+    }.filter { seen.insert($0).inserted }
+  }
+
+  /// The places of a name that a location declares, which may be in a file of several forms.
+  private func places(
+    of name: NameOccurrence, declaredAt location: Location?
+  ) -> [FormNames.Place] {
+    guard let location else { return names.places(ofUndeclared: name) }
+    return declaration(at: location).map(names.places) ?? []
+  }
+
+  /// The declaration at a location; nil if this form does not have the file.
+  private func declaration(at location: Location) -> FormNames.Place? {
+    names.places.first { $0.occurrence.isDeclaration && self.location($0) == location }
   }
 
   /// The kinds of names that can be changed everywhere at once.
@@ -50,29 +70,64 @@ extension EditorForm {
     return (name.name, name.range)
   }
 
-  /// The places of the name at a place and the text that takes the place of each, in the order of
-  /// the files.
+  /// The places of the name at a place and the text that takes the place of each.
+  ///
+  /// - Parameter others: The other forms that have one of the files.
   package func rename(
-    at offset: Int, in file: Int, to newName: String
+    at offset: Int, in file: Int, to newName: String, and others: [EditorForm] = []
   ) throws(RenameProblem) -> [(location: Location, text: String)] {
     _ = try renamedName(at: offset, in: file)
-    guard let (name, declaration) = name(at: offset, in: file) else { return [] }
-    guard name.kind.form.matches(newName) else {
-      throw RenameProblem(
-        message: "a \(name.kind.title) must be \(name.kind.form.explanation): `\(newName)`")
-    }
-    guard files.allSatisfy(\.tree.isComplete) else {
-      throw RenameProblem(message: "a file of the form has syntax errors")
-    }
-    if let taken = self.taken(newName, name, declaration) { throw taken }
-    let places = declaration.map(names.places(of:)) ?? names.places(ofUndeclared: name)
-    let edits = places.map { place -> (location: Location, text: String) in
-      // A tag of a fragment has the prefix of its use in front.
-      let prefix = place.occurrence.name.dropLast(name.name.count)
-      return (location(place), prefix + newName)
-    }
+    guard let (name, found) = name(at: offset, in: file) else { return [] }
+    let declared = found.map(location)
+    try reject(newName, as: name.kind)
+    var edits: [(location: Location, text: String)] = []
     var seen: Set<Location> = []
-    return edits.filter { seen.insert($0.location).inserted }
+    for form in [self] + others {
+      let declaration = declared.flatMap(form.declaration)
+      let places = form.places(of: name, declaredAt: declared)
+      if places.isEmpty { continue }
+      guard form.files.allSatisfy(\.tree.isComplete) else {
+        throw RenameProblem(message: "a file of the form has syntax errors")
+      }
+      if let taken = form.taken(newName, name, declaration) { throw taken }
+      for place in places where seen.insert(form.location(place)).inserted {
+        // A tag of a fragment has the prefix of its use in front.
+        let prefix = place.occurrence.name.dropLast(name.name.count)
+        edits.append((form.location(place), prefix + newName))
+      }
+    }
+    for form in others { try form.rejectOtherMeaning(of: seen, than: declared) }
+    return edits
+  }
+
+  /// Rejects a change of a file in which this form means something else by the name.
+  private func rejectOtherMeaning(
+    of changed: Set<Location>, than declared: Location?
+  ) throws(RenameProblem) {
+    for place in names.places where changed.contains(location(place)) {
+      guard let other = names.declaration(of: place.occurrence).map(location), other != declared
+      else { continue }
+      throw RenameProblem(
+        message: """
+          `\(place.occurrence.name)` in `\(location(place).path)` is also the one that \
+          `\(other.path)` declares
+          """)
+    }
+  }
+
+  /// Rejects a text that cannot be a name of a kind.
+  private func reject(_ newName: String, as kind: NameKind) throws(RenameProblem) {
+    guard kind.form.matches(newName) else {
+      throw RenameProblem(
+        message: "a \(kind.title) must be \(kind.form.explanation): `\(newName)`")
+    }
+    let isReserved =
+      kind == .tag
+      ? NameReader.ownWords.contains(newName)
+      : [.condition, .function].contains(kind) && ExpressionCompiler.isReserved(newName)
+    if isReserved || ["true", "false", "null"].contains(newName.lowercased()) {
+      throw RenameProblem(message: "`\(newName)` has a meaning of its own")
+    }
   }
 
   /// The reason why a name is not free; nil if it is.
@@ -80,9 +135,6 @@ extension EditorForm {
     _ newName: String, _ name: NameOccurrence, _ declaration: FormNames.Place?
   ) -> RenameProblem? {
     guard newName != name.name else { return nil }
-    if name.kind == .tag, NameReader.ownWords.contains(newName) {
-      return RenameProblem(message: "`$\(newName)` has a meaning of its own")
-    }
     let isTaken = names.places.contains { place in
       place.occurrence.isDeclaration && place.occurrence.kind == name.kind
         && place.occurrence.name == newName

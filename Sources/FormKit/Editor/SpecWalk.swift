@@ -98,10 +98,12 @@ struct TagScope: Hashable, Sendable {
   /// Goes to the value of a key of a mapping.
   fileprivate mutating func enter(_ key: String, of mapping: SpecMapping) {
     if mapping.key == "fragments", case .names = mapping.content { fragment = key }
-    let isList =
-      key == "repeat"
-      || ["row", "rows", "kinds", "section"].contains(key) && mapping.node["forEach"] != nil
-    if isList { lists.append(mapping.node["tag"]?.text ?? "") }
+    let isEntry = ["row", "rows", "kinds", "section"].contains(key)
+    if isEntry, mapping.key == "repeat", let list = mapping.outer?.node {
+      lists.append(list["tag"]?.text ?? "")
+    } else if key == "onAdd" || isEntry && mapping.node["forEach"] != nil {
+      lists.append(mapping.node["tag"]?.text ?? "")
+    }
   }
 
   /// The scope outside all lists.

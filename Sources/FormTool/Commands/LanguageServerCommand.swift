@@ -53,11 +53,11 @@ struct LanguageServerCommand: ToolCommand {
       }
       if !waiting.isEmpty {
         server.receive(waiting.removeFirst())
-      } else if isAtEnd {
+      } else if server.hasWork {
+        server.work()
+      } else {
         // The editor is gone without a word.
         return .errors
-      } else {
-        server.work()
       }
     }
     return server.exitStatus ?? .errors

@@ -1,14 +1,8 @@
 import FormBuild
 import FormKit
+import FormPreview
 import FormSyntax
 import FormText
-import Subprocess
-
-#if canImport(System)
-import System
-#else
-import SystemPackage
-#endif
 
 extension LanguageServer {
   private static let fixAll = "source.fixAll.formc"
@@ -107,13 +101,8 @@ extension LanguageServer {
     let command = params["command"]?.stringValue ?? ""
     guard command == Self.preview, let path = params["arguments"]?.elements.first?.stringValue
     else { throw Failure("there is no command `\(command)`", code: .invalidParams) }
-    let program = CommandLine.arguments.first ?? "formc"
     // The preview ends with the server, whose tasks are its own.
-    Task {
-      _ = try? await Subprocess.run(
-        program.contains("/") ? .path(FilePath(program)) : .name(program),
-        arguments: ["preview", path, "--open"], output: .discarded, error: .discarded)
-    }
+    Task { await PreviewProgram.run(path) }
     return .null
   }
 

@@ -67,7 +67,9 @@ extension LanguageServer {
   // MARK: - At a place
 
   private func completions(_ question: Question) -> JSONValue {
-    let items = question.form.completions(at: question.offset, in: question.file)
+    let folder = FolderReader.folder(of: question.document.path)
+    let items = question.form.completions(
+      at: question.offset, in: question.file, beside: FolderReader.names(in: folder) ?? [])
     let takesSnippets =
       client.at("textDocument", "completion", "completionItem", "snippetSupport")?.boolValue == true
     return .array(
@@ -123,15 +125,16 @@ extension LanguageServer {
 
   private func definition(_ question: Question) -> JSONValue {
     question.form.definition(at: question.offset, in: question.file).map {
-      json($0, question.form)
+      json($0, [question.form])
     } ?? .null
   }
 
   private func references(_ question: Question, withDeclaration: Bool) -> JSONValue {
-    .array(
+    let others = workspace.formsSharing(question.form)
+    return .array(
       question.form.references(
-        at: question.offset, in: question.file, withDeclaration: withDeclaration
-      ).map { json($0, question.form) })
+        at: question.offset, in: question.file, withDeclaration: withDeclaration, and: others
+      ).map { json($0, [question.form] + others) })
   }
 
   private func highlights(_ question: Question) -> JSONValue {
@@ -141,12 +144,13 @@ extension LanguageServer {
         .map { ["range": range($0.range, in: question.source)] })
   }
 
-  private func json(_ location: EditorForm.Location, _ form: EditorForm) -> JSONValue {
-    let number = form.number(ofFile: location.path) ?? 0
-    return [
-      "uri": .string(uri(location.path)),
-      "range": range(location.range, in: form.files[number].source),
-    ]
+  private func json(_ location: EditorForm.Location, _ forms: [EditorForm]) -> JSONValue {
+    ["uri": .string(uri(location.path)), "range": range(location, forms)]
+  }
+
+  private func range(_ location: EditorForm.Location, _ forms: [EditorForm]) -> JSONValue {
+    let file = forms.lazy.flatMap(\.files).first { $0.source.path == location.path }
+    return file.map { range(location.range, in: $0.source) } ?? .null
   }
 
   // MARK: - Renaming
@@ -162,17 +166,15 @@ extension LanguageServer {
 
   private func rename(_ question: Question, to name: String) throws(Failure) -> JSONValue {
     do throws(EditorForm.RenameProblem) {
-      let edits = try question.form.rename(at: question.offset, in: question.file, to: name)
-      let form = question.form
+      let others = workspace.formsSharing(question.form)
+      let edits = try question.form.rename(
+        at: question.offset, in: question.file, to: name, and: others)
+      let forms = [question.form] + others
       return workspaceEdit(
         edits.map { edit in
-          let number = form.number(ofFile: edit.location.path) ?? 0
-          return (
+          (
             edit.location.path,
-            [
-              "range": range(edit.location.range, in: form.files[number].source),
-              "newText": .string(edit.text),
-            ]
+            ["range": range(edit.location, forms), "newText": .string(edit.text)]
           )
         })
     } catch {

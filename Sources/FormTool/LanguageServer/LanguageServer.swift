@@ -58,8 +58,26 @@ final class LanguageServer {
   /// Reads a message; a message that is no JSON is answered with an error.
   static func read(_ body: [UInt8]) -> JSONValue? {
     if let message = try? JSONValue.parse(body) { return message }
-    // An editor whose buffer has half a character sends half a character.
-    return try? JSONValue.parse(Array(String(decoding: body, as: UTF8.self).utf8))
+    return try? JSONValue.parse(repaired(body))
+  }
+
+  /// Bytes with a replacement character for each one that is not UTF-8.
+  ///
+  /// An editor whose buffer has half a character sends half a character, and counts each of its
+  /// bytes as one.
+  private static func repaired(_ bytes: [UInt8]) -> [UInt8] {
+    var text: [UInt8] = []
+    var rest = bytes[...]
+    while let first = rest.first {
+      let length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+      let character = rest.prefix(length)
+      let isWhole =
+        length > 0 && character.count == length
+        && String(decoding: character, as: UTF8.self).utf8.elementsEqual(character)
+      text += isWhole ? Array(character) : Array("\u{FFFD}".utf8)
+      rest = rest.dropFirst(isWhole ? length : 1)
+    }
+    return text
   }
 
   /// Takes note of a message that waits: a cancellation takes effect before the request is answered.

@@ -12,7 +12,6 @@ import FormText
 final class Workspace {
   /// What the last check of a spec has found.
   private struct Spec {
-    var check: FormCheck
     /// The findings by the paths of their files.
     var findings: [String: [Finding]]
     /// The files of the form, the spec first.
@@ -130,7 +129,9 @@ final class Workspace {
 
   /// The specs in the folders of the editor.
   func allSpecs() -> [String] {
-    SpecFinder.find(folders).compactMap { input in
+    let places =
+      folders.isEmpty ? documents.values.map { FolderReader.folder(of: $0.path) } : folders
+    return SpecFinder.find(Set(places).sorted()).compactMap { input in
       if case .file(let path) = input { SourcePath.normalize(path) } else { nil }
     }
   }
@@ -172,7 +173,13 @@ final class Workspace {
       specs[path] = nil
       return before
     }
-    let check = check(path)
+    let check = store(check(path), of: path)
+    // The editor waits for an answer about each open file, also if nothing was found.
+    let open = check.report.sources.files.map(\.path).filter { document(atPath: $0) != nil }
+    return Set(before + (specs[path]?.findings.keys.map { $0 } ?? []) + open + [path]).sorted()
+  }
+
+  private func store(_ check: FormCheck, of path: String) -> FormCheck {
     var findings: [String: [Finding]] = [:]
     for diagnostic in check.report.diagnostics {
       let file = diagnostic.span.map { check.report.sources.path(of: $0) } ?? path
@@ -180,9 +187,9 @@ final class Workspace {
         Finding(diagnostic: diagnostic, sources: check.report.sources))
     }
     specs[path] = Spec(
-      check: check, findings: findings, files: check.report.sources.files,
+      findings: findings, files: check.report.sources.files,
       definition: check.definition ?? specs[path]?.definition)
-    return Set(before + findings.keys + [path]).sorted()
+    return check
   }
 
   /// Checks a file as `formc check` does.
@@ -243,26 +250,43 @@ final class Workspace {
   /// The form that a file belongs to, with the number of the file in it.
   func form(of path: String) -> (form: EditorForm, file: Int)? {
     guard let document = document(atPath: path) else { return nil }
-    let spec = specs.keys.sorted().first { key in
-      key != path && specs[key]?.files.contains { $0.path == path } == true
-    }
-    let owner = spec ?? Self.spec(of: path, Self.name(of: path)) ?? path
-    var sources = specs[owner]?.files ?? []
-    if sources.isEmpty, owner != path, let bytes = bytes(of: owner) {
-      sources = [SourceText(path: owner, bytes: bytes)]
-    }
-    sources = sources.map { self.document(atPath: $0.path)?.source ?? $0 }
+    let spec = Self.spec(of: path, Self.name(of: path))
+    let owner = spec ?? (specs[path] == nil ? specs(with: path).first : nil) ?? self.spec(of: path)
+    // A request can arrive before the first check of a file.
+    if specs[owner] == nil { _ = store(check(owner), of: owner) }
+    var sources = (specs[owner]?.files ?? []).map { self.document(atPath: $0.path)?.source ?? $0 }
     if !sources.contains(where: { $0.path == path }) { sources.append(document.source) }
-    sources += hostFiles(of: owner).filter { host in !sources.contains { $0.path == host.path } }
-    let form = EditorForm(sources.map(file))
-    return form.number(ofFile: path).map { (form, $0) }
+    return form(owner, sources).flatMap { form in form.number(ofFile: path).map { (form, $0) } }
   }
 
-  /// The host files beside a spec that are named like it.
-  private func hostFiles(of spec: String) -> [SourceText] {
+  /// The form of a spec, with the files beside it that are named like it.
+  private func form(_ spec: String, _ sources: [SourceText]) -> EditorForm? {
+    let beside = companions(of: spec).filter { other in !sources.contains { $0.path == other.path }
+    }
+    return EditorForm((sources + beside).map(file))
+  }
+
+  /// The other forms that have one of the files of a form.
+  func formsSharing(_ form: EditorForm) -> [EditorForm] {
+    let own = form.files.first?.source.path
+    let paths = Set(form.files.map(\.source.path))
+    let names = paths.map { Array(Self.name(of: $0).utf8) }
+    return allSpecs().compactMap { spec in
+      guard spec != own, let bytes = bytes(of: spec),
+        names.contains(where: { Self.contains(bytes, $0) })
+      else { return nil }
+      let sources = (specs[spec]?.files ?? check(spec).report.sources.files).map {
+        document(atPath: $0.path)?.source ?? $0
+      }
+      return sources.contains { paths.contains($0.path) } ? self.form(spec, sources) : nil
+    }
+  }
+
+  /// The host files and translations beside a spec that are named like it.
+  private func companions(of spec: String) -> [SourceText] {
     let folder = FolderReader.folder(of: spec)
     let names = FolderReader.names(in: folder) ?? []
-    return names.filter { $0.contains(".host.") }.compactMap { name in
+    return names.filter { $0.contains(".host.") || CatalogFile.isCatalog($0) }.compactMap { name in
       let path = SourcePath.normalize("\(folder)/\(name)")
       return Self.spec(of: path, name) == spec ? source(of: path) : nil
     }

@@ -1,0 +1,18 @@
+import Subprocess
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
+
+/// This program again, showing a form in the browser.
+package enum PreviewProgram {
+  /// Shows a form until the task is cancelled, or the program ends.
+  package static func run(_ path: String) async {
+    let program = CommandLine.arguments.first ?? "formc"
+    _ = try? await Subprocess.run(
+      program.contains("/") ? .path(FilePath(program)) : .name(program),
+      arguments: ["preview", path, "--open"], output: .discarded, error: .discarded)
+  }
+}

@@ -1,0 +1,141 @@
+import FormBuild
+import FormKit
+import FormTestSupport
+import Testing
+
+/// The proposals of an editor, in texts that mostly do not parse yet.
+@Suite struct CompletionTests {
+  private static let head = """
+    formc: 1
+    form: A
+    conditions:
+      adult: "$age >= 18"
+    functions:
+      isFree: { parameters: [String], returns: Bool }
+    types:
+      City: [Berlin, Lyon]
+    ruleSets:
+      strict: [required]
+    fragments:
+      Address: [{ type: text, tag: street, title: Street }]
+    sections:
+      - use: { fragment: Address, prefix: home }
+      - tag: guests
+        repeat:
+          rows:
+            - { type: text, tag: first, title: First, hidden: "$$first == nil" }
+      - rows:
+          - { type: int, tag: age, title: Age }
+          - { type: push, tag: city, title: City, options: City }
+          - { type: push, tag: size, title: Size, options: [small, { value: large }] }
+
+    """
+
+  /// A line of a row, and what must and must not be proposed at its `|`.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let line: String
+    let with: [String]
+    let without: [String]
+    var testDescription: String { line }
+
+    init(_ line: String, _ with: [String], without: [String] = []) {
+      (self.line, self.with, self.without) = (line, with, without)
+    }
+  }
+
+  private static let cases = [
+    // Keys
+    Case("      - { type: text, | }", ["tag", "title", "hidden"], without: ["type", "options"]),
+    Case("      - { type: text, ti| }", ["title"]),
+    Case("      - ti|", ["title", "type"]),
+    Case("      - |", ["type", "use"]),
+    Case("      - type: text\n        |", ["tag", "rules"], without: ["type"]),
+    Case("      - type: text\n        hi|", ["hidden"]),
+    Case("      - { type: text, rules: [{ minLength: 3, | }] }", ["message", "when", "id"]),
+    Case("      - { type: text, events: { | } }", ["change", "select"]),
+    Case("      - { type: text, onChange: [{ set: age, | }] }", ["to", "when"], without: ["set"]),
+    // Values
+    Case("      - { type: te| }", ["text", "textArea", "slider"]),
+    Case("      - { type: switch, value: | }", ["true", "false"]),
+    Case("      - { type: text, validates: | }", ["onBlur", "always"]),
+    Case("      - { type: push, options: | }", ["City"]),
+    Case("      - { type: currency, currency: E| }", ["EUR", "USD"]),
+    Case("      - { type: text, rules: [re|] }", ["required", "email"]),
+    Case("      - { type: text, rules: [{ use: | }] }", ["strict"]),
+    Case("      - { type: text, onChange: [{ set: | }] }", ["age", "home_street"]),
+    Case("      - { type: text, onChange: [{ reset: [a|] }] }", ["age"]),
+    Case("      - { use: { fragment: | } }", ["Address"]),
+    // Expressions
+    Case("      - { type: text, hidden: \"$|\" }", ["$age", "$home_street"], without: ["$$first"]),
+    Case("      - { type: text, hidden: \"$a| }", ["$age"]),
+    Case("      - { type: text, hidden: '$a|", ["$age"]),
+    Case("      - { type: text, hidden: | }", ["true", "adult", "isFree", "LENGTH", "$age"]),
+    Case("      - { type: text, hidden: \"adult AND |\" }", ["NOT", "$age", "adult"]),
+    Case("      - { type: text, hidden: \"$guests.|\" }", ["first", "@count", "isHidden"]),
+    Case("      - { type: text, hidden: \"$guests[0].f|\" }", ["first"]),
+    Case("      - { type: text, hidden: \"$size == '|'\" }", ["small", "large"]),
+    Case("      - { type: text, hidden: \"$city == '|'\" }", ["Berlin", "Lyon"]),
+    Case("      - type: text\n        hidden: $a|", ["$age"]),
+    Case(
+      "      - type: text\n        hidden: >-\n          $age > 3 AND\n          $c|", ["$city"]),
+    Case("      - { type: text, rules: [{ satisfies: \"$|\" }] }", ["$self", "$age"]),
+    Case("      - { type: text, onChange: [{ set: age, to: \"$|\" }] }", ["$old"]),
+    // Texts
+    Case("      - { type: text, title: \"Hello {$|\" }", ["$age"]),
+    Case("      - { type: text, title: \"Hello {$age :|}\" }", ["number", "percent"]),
+    Case("      - { type: text, title: \"Costs $|\" }", [], without: ["$age"]),
+    Case("      # a comment|", [], without: ["tag"]),
+  ]
+
+  @Test(arguments: cases) func proposals(_ example: Case) {
+    let labels = MarkedForm(Self.head + example.line + "\n", after: Self.head).labels
+    for label in example.with { #expect(labels.contains(label), "\(label) in \(labels)") }
+    for label in example.without { #expect(!labels.contains(label), "\(label)") }
+    #expect(Set(labels).count == labels.count)
+  }
+
+  /// Rows of entries are proposed with the signs that they need.
+  @Test func rowsOfEntries() {
+    let marked = Self.head.replacing("\"$$first == nil\"", with: "\"$|\"")
+    let form = MarkedForm(marked, after: Self.head)
+    #expect(form.labels.contains("$$first"))
+    #expect(form.accepting("$$first")?.contains("hidden: \"$$first\"") == true)
+    #expect(form.accepting("$age")?.contains("hidden: \"$age\"") == true)
+  }
+
+  /// An accepted proposal leaves the text before and after the word as it is.
+  @Test(arguments: [
+    ("{ type: text, hidden: \"$a| > 3\" }", "$age", "{ type: text, hidden: \"$age > 3\" }"),
+    ("{ type: te|xt, tag: b }", "textArea", "{ type: textArea, tag: b }"),
+    ("{ type: text, ti|: B }", "title", "{ type: text, title: B }"),
+    ("{ type: text, ti| }", "title", "{ type: text, title:  }"),
+    ("{ type: text, title: \"{$a|}\" }", "$age", "{ type: text, title: \"{$age}\" }"),
+  ])
+  func accepted(_ line: String, _ label: String, _ expected: String) {
+    let text = MarkedForm(Self.head + "      - \(line)\n", after: Self.head).accepting(label)
+    #expect(text == Self.head + "      - \(expected)\n")
+  }
+
+  @Test func keysInJSON() {
+    let text = #"{"formc": 1, "form": "A", "sections": [{"rows": [{"type": "text", "ti|"}]}]}"#
+    let form = MarkedForm(text, path: "a.form.json")
+    #expect(form.labels.contains("title"))
+    #expect(form.accepting("title")?.contains(#""type": "text", "title"}"#) == true)
+  }
+
+  /// At each place of each example: proposals replace a part of the text around the cursor, and
+  /// nothing is refused.
+  @Test(arguments: MarkedForm.examples) func everyPlace(_ path: String) throws {
+    let bytes = try FileBytes.read(path: path)
+    let form = MarkedForm(String(decoding: bytes, as: UTF8.self), path: path)
+    let count = bytes.count
+    for offset in stride(from: 0, through: count, by: TestExtent.isFull ? 1 : 97) {
+      for item in form.form.completions(at: offset, in: 0) {
+        #expect(item.range.lowerBound <= offset && offset <= item.range.upperBound)
+        #expect(item.range.upperBound <= count)
+      }
+      _ = form.form.hover(at: offset, in: 0)
+      _ = form.form.signature(at: offset, in: 0)
+    }
+  }
+}
