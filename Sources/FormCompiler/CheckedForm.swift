@@ -13,6 +13,7 @@ package struct CheckedForm {
   /// The places of conditions, rules and rows that the prover gave up on to save time.
   package let givenUp: [SourceSpan]
   private let form: ResolvedForm?
+  private let found: DependencyFindings
   private let texts: FormTexts?
   /// The trees of the form's nodes; the nodes do not keep them alive.
   private let trees: [SyntaxTree]
@@ -33,6 +34,7 @@ package struct CheckedForm {
     checked = compilation.keepsTexts ? definition : nil
     addedRules = compilation.findings.addedRules
     self.form = form
+    found = DependencyFindings(compilation.findings)
     texts = compilation.texts
     trees = compilation.files.trees
     derivedTrees = compilation.files.derivedTrees
@@ -70,6 +72,10 @@ package struct CheckedForm {
 
   /// The places of the form's parts; nil if there are errors.
   package var places: SpecPlaces? { hasErrors ? nil : form.map(SpecPlaces.init) }
+
+  /// The dependencies that the spec writes, which a form with errors has, too; nil if the spec could
+  /// not be parsed.
+  package var dependencies: FormDependencies? { form.map { FormDependencies($0, found) } }
 
   /// The form as its translators see it; nil without `languages`.
   package var translatable: TranslatableForm? {

@@ -17,6 +17,10 @@ public struct FormCheck: Sendable {
   /// The places of the form's parts; nil if they were not requested.
   package private(set) var spans: SpecPlaces?
 
+  /// The dependencies that the spec writes, also of a form with errors; nil if they were not
+  /// requested or the spec could not be parsed.
+  package private(set) var dependencies: FormDependencies?
+
   /// The form as its translators see it; nil without `languages`.
   package let translatable: TranslatableForm?
 
@@ -45,7 +49,8 @@ public struct FormCheck: Sendable {
   }
 
   init(
-    _ checked: CheckedForm, name: String, keepsPlaces: Bool, readsSubjects: Bool = true
+    _ checked: CheckedForm, name: String, keepsPlaces: Bool, keepsDependencies: Bool = false,
+    readsSubjects: Bool = true
   ) {
     report = Report(
       path: name, sources: checked.sources,
@@ -53,6 +58,7 @@ public struct FormCheck: Sendable {
     form = checked.definition
     givenUp = checked.givenUp
     spans = keepsPlaces ? checked.places : nil
+    dependencies = keepsDependencies ? checked.dependencies : nil
     translatable = checked.translatable
   }
 

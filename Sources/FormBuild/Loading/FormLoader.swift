@@ -35,6 +35,9 @@ public struct FormLoader: Sendable {
   /// Whether checks keep the places of the form's parts; see `FormCheck.places`.
   public var keepsPlaces = false
 
+  /// Whether checks keep the dependencies between the form's parts.
+  package var keepsDependencies = false
+
   /// Whether checks run the prover, which reports conditions that can never hold and the like: the
   /// codes `F10xx`.
   ///
@@ -162,6 +165,7 @@ extension FormLoader {
     form.reportUnusedIgnores()
     return FormCheck(
       form, name: name, keepsPlaces: keepsPlaces || targets.contains(where: \.isSource),
+      keepsDependencies: keepsDependencies,
       readsSubjects: readsSubjects)
   }
 

@@ -24,6 +24,8 @@ package struct InputReader: Sendable {
   package var isSingle = false
   /// Whether the places of the form's parts are kept.
   package var keepsPlaces = false
+  /// Whether the dependencies between the form's parts are kept.
+  package var keepsDependencies = false
   /// Whether findings have their subjects even without a baseline.
   package var readsSubjects = true
   /// Whether checks run the prover.
@@ -91,6 +93,7 @@ package struct InputReader: Sendable {
       loader.log = self.loader.log
     }
     loader.keepsPlaces = keepsPlaces
+    loader.keepsDependencies = keepsDependencies
     loader.proves = proves
     loader.hasProveBudget = hasProveBudget
     loader.readsSubjects = readsSubjects || configuration?.baseline != nil

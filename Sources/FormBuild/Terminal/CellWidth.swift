@@ -1,7 +1,7 @@
 /// The number of terminal cells that characters take.
-enum CellWidth {
+package enum CellWidth {
   /// The number of cells that a text takes.
-  static func of(_ text: some StringProtocol) -> Int {
+  package static func of(_ text: some StringProtocol) -> Int {
     var measure = Measure()
     var width = 0
     for scalar in text.unicodeScalars { width += measure.width(of: scalar) }
@@ -9,16 +9,19 @@ enum CellWidth {
   }
 
   /// Measures characters in sequence, as a terminal draws them.
-  struct Measure {
+  package struct Measure {
     private var previous: Unicode.Scalar = " "
     private var previousWidth = 1
     private var pairsWithFlag = false
+
+    /// Creates a measure for the beginning of a text.
+    package init() {}
 
     /// The number of cells by which a character moves the cursor.
     ///
     /// A character that joins the previous one takes none: combining marks, skin tones, the second
     /// half of a flag, anything after a zero-width joiner. An emoji selector widens its character.
-    mutating func width(of scalar: Unicode.Scalar) -> Int {
+    package mutating func width(of scalar: Unicode.Scalar) -> Int {
       if scalar.value < 0x300, scalar.value != 0xAD {
         previous = scalar
         previousWidth = 1

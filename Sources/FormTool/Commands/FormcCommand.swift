@@ -27,10 +27,9 @@ struct FormcCommand: ParsableCommand {
     version: FormLoader.version,
     subcommands: [
       CheckCommand.self, CompileCommand.self, CompletionsCommand.self, DiffCommand.self,
-      EvalCommand.self, ExplainCommand.self, FormatCommand.self, LanguageServerCommand.self,
-      PreviewCommand.self,
-      ProveCommand.self,
-      RunCommand.self, SchemaCommand.self, TextsCommand.self, ValidateCommand.self,
+      EvalCommand.self, ExplainCommand.self, FormatCommand.self, GraphCommand.self,
+      LanguageServerCommand.self, PreviewCommand.self, ProveCommand.self, RunCommand.self,
+      SchemaCommand.self, TextsCommand.self, ValidateCommand.self,
     ])
 
   /// The names of the commands.

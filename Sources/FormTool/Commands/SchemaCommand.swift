@@ -24,18 +24,13 @@ struct SchemaCommand: ToolCommand {
   @Flag(help: "Print the schema of translations, such as album.de.texts.yaml.")
   var texts = false
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "The file to write to; `-` is standard output, the default.", valueName: "path"),
-    completion: .file())
-  var output: String?
+  @OptionGroup
+  var output: OutputOptions
 
   func validate() throws {
     if [host, config, texts].count(where: { $0 }) > 1 {
       throw ValidationError("`--host`, `--config` and `--texts` exclude each other")
     }
-    if output?.isEmpty == true { throw ValidationError("`--output` must not be empty") }
   }
 
   func execute(in context: CommandContext) throws -> ExitStatus {
@@ -47,16 +42,6 @@ struct SchemaCommand: ToolCommand {
       } else {
         texts ? SchemaWriter.textsText : FormSpecSchema.text
       }
-    guard let output, output != "-" else {
-      context.output.write(text)
-      return .success
-    }
-    do throws(FormFileError) {
-      try context.write(Array(text.utf8), to: output)
-      return .success
-    } catch {
-      context.fail("cannot write `\(output)`: \(error.reason)")
-      return .failure
-    }
+    return output.write(text, in: context)
   }
 }
