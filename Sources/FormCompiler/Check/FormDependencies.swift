@@ -32,8 +32,8 @@ package struct FormDependencies: Sendable {
 
   /// What a dependency decides about the item that depends.
   package enum Decision: String, Sendable, CaseIterable {
-    case hidden, disabled, value, `default`, count, options, rule, message, display, format
-    case condition, step
+    case hidden, disabled, value, count, `default`, step, options, rule, condition
+    case message, display, format
   }
 
   /// A dependency on one item.

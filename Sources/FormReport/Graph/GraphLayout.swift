@@ -56,6 +56,9 @@ struct GraphLayout {
   private(set) var width = 0
   private(set) var height = 0
 
+  /// The right side of each node's column, where its edges may leave level.
+  private(set) var columnEnds: [Int] = []
+
   private let graph: LogicGraph
   private let ranks: [Int]
   private var cells: [Cell] = []
@@ -231,6 +234,7 @@ struct GraphLayout {
       let title = CellWidth.of(graph.groups[band].drawnTitle) * (Size.cell + 1)
       bands[band].width = max(end - Size.margin, title + 2 * Size.margin)
     }
+    columnEnds = ranks.map { starts[$0] + widths[$0] }
     width = (bands.map { $0.x + $0.width }.max() ?? 0) + Size.margin
     for (edge, way) in ways.enumerated() {
       passed[edge] = way.flatMap { cell in
@@ -242,13 +246,16 @@ struct GraphLayout {
 }
 
 extension LogicGraph.Node {
+  /// The line in bold: the title, or the type of a row without title and tag.
+  var heading: String? { title ?? (tag == nil ? type : nil) }
+
   /// The lines of text above what is decided about the node.
-  var lines: [String] { title == nil || title == id ? [id] : [title ?? "", id] }
+  var lines: [String] { (heading == id ? [] : [heading].compactMap(\.self)) + [id] }
 
   fileprivate var drawnWidth: Int {
-    let texts = lines.map(\.cut) + decisions.map { "  \($0.words)" }
-    let cells = texts.map { CellWidth.of($0) }.max() ?? 0
-    return cells * GraphLayout.Size.cell + 2 * GraphLayout.Size.padding + 4
+    let bold = CellWidth.of((heading ?? "").cut) * (GraphLayout.Size.cell + 1)
+    let plain = ([id.cut] + decisions.map(\.words)).map { CellWidth.of($0) }.max() ?? 0
+    return max(bold, plain * GraphLayout.Size.cell) + 2 * GraphLayout.Size.padding
   }
 
   fileprivate var drawnHeight: Int {

@@ -61,14 +61,17 @@ struct GraphSVG {
   private mutating func drawNode(_ number: Int) {
     let (node, box) = (graph.nodes[number], layout.boxes[number])
     line("<g class=\"node \(node.kind.rawValue)\"><title>\(escaped(node.tooltip))</title>")
-    line("<rect \(geometry(of: box)) rx=\"6\"/>")
     if node.kind == .list {
-      line("<path d=\"M\(box.x + 6) \(box.y - 4)h\(box.width - 2)q4 0 4 4v\(box.height - 8)\"/>")
+      // A second sheet behind the first.
+      let behind = GraphLayout.Box(
+        x: box.x + 4, y: box.y + 4, width: box.width, height: box.height)
+      line("<rect \(geometry(of: behind)) rx=\"6\"/>")
     }
+    line("<rect \(geometry(of: box)) rx=\"6\"/>")
     let x = box.x + Size.padding
     var y = box.y + Size.padding + 12
     for (index, text) in node.lines.enumerated() {
-      let style = index == 0 && node.title != nil ? "label" : "tag"
+      let style = index == 0 && node.heading != nil ? "label" : "tag"
       line("<text class=\"\(style)\" x=\"\(x)\" y=\"\(y)\">\(escaped(text.cut))</text>")
       y += Size.line
     }
@@ -105,7 +108,8 @@ struct GraphSVG {
     let end = Point(x: tip.x - 6, y: tip.y)
     let path =
       layout.leadsForward[number]
-      ? forwardPath([start] + layout.passed[number] + [end]) : backPath(start, end)
+      ? forwardPath(
+        [start, Point(x: layout.columnEnds[edge.source], y: start.y)] + layout.passed[number] + [end]) : backPath(start, end)
     let cycle = edge.isInCycle ? " cycle" : ""
     line(
       "<path class=\"edge \(edge.decision.style)\(cycle)\" d=\"\(path)\">"
@@ -139,10 +143,18 @@ struct GraphSVG {
 
   private static let legendWidth = 640
 
-  /// The decisions in the graph, in the order of the legend.
-  private var decisions: [LogicGraph.Decision] {
+  /// The kinds of lines in the graph, with the decisions that have them.
+  private var legend: [(words: String, style: String)] {
     let used = Set(graph.edges.map(\.decision))
-    return LogicGraph.Decision.allCases.filter(used.contains)
+    var legend: [(words: String, style: String)] = []
+    for decision in LogicGraph.Decision.allCases where used.contains(decision) {
+      if legend.last?.style == decision.style {
+        legend[legend.count - 1].words += ", \(decision.words)"
+      } else {
+        legend.append((decision.words, decision.style))
+      }
+    }
+    return legend + (graph.hasCycle ? [("cycle", "cycle")] : [])
   }
 
   private var legendHeight: Int { 2 * Size.line + Size.margin }
@@ -150,9 +162,7 @@ struct GraphSVG {
   private mutating func drawLegend() {
     var x = Size.margin
     let y = layout.height + Size.line
-    let items =
-      decisions.map { ($0.words, $0.style) } + (graph.hasCycle ? [("cycle", "cycle")] : [])
-    for (words, style) in items {
+    for (words, style) in legend {
       line("<path class=\"edge \(style)\" d=\"M\(x) \(y - 4)h22\"/>")
       line("<text class=\"port\" x=\"\(x + 28)\" y=\"\(y)\">\(words)</text>")
       x += 28 + words.count * Size.cell + 20
@@ -177,7 +187,6 @@ struct GraphSVG {
     .band.list { stroke: var(--line); stroke-dasharray: 6 4; }
     .heading { fill: var(--grey); font-weight: 600; font-size: 13px; }
     .node rect { fill: var(--card); stroke: var(--line); }
-    .node > path:not(.tip) { fill: none; stroke: var(--line); }
     .node.section rect, .node.list rect, .node.form rect { stroke: var(--grey); stroke-width: 2; }
     .node.condition rect { stroke: var(--grey); stroke-dasharray: 3 3; }
     .label { fill: var(--ink); font-weight: 600; }
