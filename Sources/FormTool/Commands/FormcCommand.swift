@@ -27,6 +27,7 @@ struct FormcCommand: ParsableCommand {
     version: FormLoader.version,
     subcommands: [
       CheckCommand.self, CompileCommand.self, CompletionsCommand.self, DiffCommand.self,
+      DocumentCommand.self,
       EvalCommand.self, ExplainCommand.self, FormatCommand.self, GraphCommand.self,
       LanguageServerCommand.self, PreviewCommand.self, ProveCommand.self, RunCommand.self,
       SchemaCommand.self, TextsCommand.self, ValidateCommand.self,

@@ -1,0 +1,47 @@
+/// A piece of text with one look.
+enum Inline: Hashable, Sendable {
+  case text(String)
+  /// The title of a row, a section or the like.
+  case name(String)
+  /// A tag, or an expression in the language's own spelling.
+  case code(String)
+
+  /// The text without its look.
+  var plain: String {
+    switch self {
+    case .text(let text), .name(let text), .code(let text): text
+    }
+  }
+}
+
+extension [Inline] {
+  var plain: String { map(\.plain).joined() }
+
+  /// The lists joined by commas, and the last one by a word.
+  static func joined(_ lists: [[Inline]], _ word: String) -> [Inline] {
+    lists.enumerated().flatMap { index, list in
+      if index == 0 { return list }
+      return [.text(index == lists.count - 1 ? " \(word) " : ", ")] + list
+    }
+  }
+}
+
+/// A part of a document.
+enum DocumentBlock: Sendable {
+  /// A heading from level 1; the anchor is the name that links lead to.
+  case heading(Int, String, anchor: String?)
+  case paragraph([Inline])
+  /// Terms with what is said about them.
+  case facts([Fact])
+  /// Rows of cells below a header.
+  case table(header: [String], rows: [[[Inline]]])
+
+  struct Fact: Sendable {
+    let term: String
+    let text: [Inline]
+
+    init(_ term: String, _ text: [Inline]) { (self.term, self.text) = (term, text) }
+
+    init(_ term: String, _ text: String) { self.init(term, [.text(text)]) }
+  }
+}

@@ -1,0 +1,392 @@
+@_spi(Generated) package import FormModel
+import FormText
+
+/// A form as a document for people who review it or use its data: the questions in order, with who
+/// sees them and what is checked, and a codebook of the values.
+///
+/// The sentences are English; the texts of the form are in one of its languages.
+package struct FormDocument: Sendable {
+  /// The title of the form, or else its name.
+  let title: String
+  /// The language of the form's texts.
+  let language: String
+  private(set) var blocks: [DocumentBlock] = []
+
+  private let names: DocumentNames
+  private var form: FormDefinition { names.form }
+
+  /// Creates the document of a form.
+  ///
+  /// - Parameter languages: The languages of the texts; by default that of the spec.
+  package init(_ form: FormDefinition, languages: FormLanguages = []) {
+    let translated = form.translations.map(\.language)
+    let best = languages.best(of: [form.language] + translated)
+    language = best ?? form.language
+    names = DocumentNames(form, language: language)
+    title = names.text(form.title, form.settings, "title") ?? form.name
+    addIntroduction()
+    addSections()
+    addConditions()
+    addCodebook()
+  }
+
+  private mutating func add(_ block: DocumentBlock) { blocks.append(block) }
+
+  private mutating func add(_ facts: [DocumentBlock.Fact]) {
+    if !facts.isEmpty { blocks.append(.facts(facts)) }
+  }
+
+  private mutating func paragraph(_ text: String?) {
+    if let text = text?.nonEmpty { blocks.append(.paragraph([.text(text)])) }
+  }
+
+  // MARK: - The form
+
+  private mutating func addIntroduction() {
+    add(.heading(1, title, anchor: nil))
+    paragraph(form.description)
+    var facts = [DocumentBlock.Fact("Form", [.code(form.name)])]
+    let others = form.translations.map(\.language).filter { $0 != form.language }
+    facts.append(.init("Languages", ([form.language] + others).joined(separator: ", ")))
+    if let disabled = form.disabled {
+      facts.append(.init("Cannot be edited", clause(disabled, nil)))
+    }
+    let kept: String? =
+      switch form.hiddenValues {
+      case .exclude: nil
+      case .keep: "still count for conditions and computed values"
+      case .clear: "are reset"
+      }
+    if let kept { facts.append(.init("Hidden values", kept)) }
+    add(facts)
+  }
+
+  /// "if …", "always" or "never".
+  private func clause(_ condition: FormExpression, _ item: Int?) -> [Inline] {
+    let words = ConditionWords(names, item: item).condition(condition)
+    if case .literal(.bool(let flag)) = condition { return [.text(flag ? "always" : "never")] }
+    return [.text("if ")] + words
+  }
+
+  private mutating func addConditions() {
+    guard !form.conditions.isEmpty else { return }
+    add(.heading(2, "Named conditions", anchor: nil))
+    add(
+      form.conditions.map { condition in
+        DocumentBlock.Fact(
+          condition.name, ConditionWords(names).condition(condition.expression))
+      })
+  }
+
+  // MARK: - Sections
+
+  private mutating func addSections() {
+    var ends: [Int: FormDefinition.Page] = [:]
+    var first = 0
+    for page in form.pages {
+      ends[first] = page
+      first += page.sectionCount
+    }
+    let items = names.index.sections
+    for (number, section) in form.sections.enumerated() {
+      if let page = ends[number] {
+        add(.heading(2, pageTitle(page), anchor: nil))
+      }
+      add(section, number, items[number], level: form.pages.isEmpty ? 2 : 3)
+    }
+  }
+
+  private func pageTitle(_ page: FormDefinition.Page) -> String {
+    "Page: " + (names.text(page.title, page.texts, "title") ?? page.tag ?? "without a title")
+  }
+
+  private mutating func add(
+    _ section: FormDefinition.Section, _ number: Int, _ item: Int, level: Int
+  ) {
+    let title = names.title(of: section) ?? section.tag ?? "Section \(number + 1)"
+    add(.heading(level, title, anchor: section.tag))
+    paragraph(names.text(footer(of: section), section.texts, "footer"))
+    var facts = stateFacts(section.hidden, section.disabled, item)
+    var rows = section.rows
+    switch section.kind {
+    case .plain: break
+    case .forEach(let models):
+      facts.append(.init("Repeated", [.text("for each of "), .code(models.name)]))
+    case .repeating(let list):
+      facts += listFacts(list, section.allRules, item)
+    case .select(let select):
+      let kind = select.mode == .single ? "one of the options" : "any number of the options"
+      facts.append(.init("Choice", kind))
+      if let value = select.value { facts.append(.init("Default", words(item).value(value))) }
+      rows = rows.filter { $0.property("selectableValue") == nil }
+    }
+    if let tag = section.tag { facts.insert(.init("Tag", [.code(tag)]), at: 0) }
+    facts += ruleFacts(section.isRepeated ? section.rules : section.allRules, item, nil)
+    add(facts)
+    if case .select(let select) = section.kind {
+      add(names.choices(of: section, select), select.options, item)
+    }
+    add(rows, in: DefinitionPlace(section: number), level: level + 1)
+  }
+
+  private func footer(of section: FormDefinition.Section) -> String? {
+    if case .text(let text)? = section.footer { text } else { nil }
+  }
+
+  private func words(_ item: Int) -> ConditionWords { ConditionWords(names, item: item) }
+
+  private func stateFacts(
+    _ hidden: FormExpression?, _ disabled: FormExpression?, _ item: Int
+  ) -> [DocumentBlock.Fact] {
+    var facts: [DocumentBlock.Fact] = []
+    if let hidden { facts.append(.init("Shown", words(item).absence(of: hidden))) }
+    if let disabled { facts.append(.init("Cannot be edited", clause(disabled, item))) }
+    return facts
+  }
+
+  private func listFacts(
+    _ list: FormDefinition.Repeat, _ rules: [FormDefinition.Rule], _ item: Int
+  ) -> [DocumentBlock.Fact] {
+    var facts = [DocumentBlock.Fact("List", "the questions are repeated for each entry")]
+    let limits = rules.filter { $0.id == "min" || $0.id == "max" }
+    facts += ruleFacts(limits, item, nil)
+    let forbidden = [
+      list.insert ? nil : "added", list.delete ? nil : "deleted",
+    ].compactMap(\.self)
+    if !forbidden.isEmpty {
+      facts.append(.init("Entries", "cannot be \(forbidden.joined(separator: " or "))"))
+    }
+    if let value = list.value { facts.append(.init("Default", words(item).value(value))) }
+    return facts
+  }
+
+  // MARK: - Rows
+
+  private mutating func add(
+    _ rows: [FormDefinition.Row], in around: DefinitionPlace, level: Int
+  ) {
+    for (number, row) in rows.enumerated() { add(row, around.row(number), level: level) }
+  }
+
+  private mutating func add(_ row: FormDefinition.Row, _ place: DefinitionPlace, level: Int) {
+    guard let item = names.itemNumbers[place] else { return }
+    if [.spacer, .divider].contains(row.rowType) { return }
+    let text = names.text(nil, row.properties, "text")
+    if row.valueType == nil, row.tag == nil, row.rows.isEmpty, let text {
+      paragraph(text)
+      add(stateFacts(row.hidden, row.disabled, item))
+      return
+    }
+    let isUnnamed = row.rowType == .group && row.tag == nil && names.title(of: row) == nil
+    if !isUnnamed {
+      add(
+        .heading(
+          min(level, 6), names.title(of: row) ?? row.tag ?? "Row of type \(row.type)",
+          anchor: row.tag))
+    }
+    for hint in [row.subtitleText(names), text] { paragraph(hint) }
+    for key in ["hint", "help"] { paragraph(names.text(nil, row.properties, key)) }
+    add(facts(of: row, item))
+    add(names.options(row.options, of: row.valueType), row.options, item)
+    add(row.rows, in: place, level: isUnnamed ? level : level + 1)
+  }
+
+  private func facts(of row: FormDefinition.Row, _ item: Int) -> [DocumentBlock.Fact] {
+    var facts: [DocumentBlock.Fact] = []
+    if let tag = row.tag { facts.append(.init("Tag", [.code(tag)])) }
+    if row.rowType != .group { facts.append(.init("Type", typeText(row))) }
+    facts += stateFacts(row.hidden, row.disabled, item)
+    if let computed = row.computed {
+      facts.append(.init("Computed", words(item).value(computed.withoutRange)))
+    }
+    if let value = row.value, row.computed == nil {
+      facts.append(.init("Default", words(item).value(value)))
+    }
+    if let list = row.repeating { facts += listFacts(list, row.allRules, item) }
+    let rules = row.repeating == nil ? row.allRules : row.rules
+    facts += ruleFacts(rules, item, row.valueType)
+    for event in row.steps {
+      facts.append(.init(event.event.title, event.steps.flatMap { step($0, item) }.separated))
+    }
+    return facts
+  }
+
+  private func typeText(_ row: FormDefinition.Row) -> [Inline] {
+    guard let type = row.valueType, row.rowType != .list else { return [.code(row.type)] }
+    return [.code(row.type), .text(", "), .code(type.description)]
+  }
+
+  private func ruleFacts(
+    _ rules: [FormDefinition.Rule], _ item: Int, _ type: FormValueType?
+  ) -> [DocumentBlock.Fact] {
+    let words = RuleWords(names, item: item, type: type)
+    return rules.map { .init("Rule", words.sentence($0)) }
+  }
+
+  private func step(_ step: FormDefinition.Step, _ item: Int) -> [[Inline]] {
+    var text: [Inline] = [.code(step.kind.rawValue)]
+    if !step.names.isEmpty {
+      text += [.text(" ")] + .joined(step.names.map { [.code($0)] }, "and")
+    }
+    if let value = step.value { text += [.text(" to ")] + words(item).value(value) }
+    if let when = step.when { text += [.text(" if ")] + words(item).condition(when) }
+    return [text]
+  }
+
+  // MARK: - Options
+
+  private mutating func add(
+    _ options: [FormDefinition.Option], _ source: FormDefinition.Options?, _ item: Int
+  ) {
+    if let filter = source?.filter {
+      add([.init("Offered options", [.text("those where ")] + words(item).condition(filter))])
+    }
+    switch source?.source {
+    case .provider(let name, _):
+      add([.init("Options", [.text("from the program: "), .code(name)])])
+    case .rows(let list, _, _, _):
+      add([.init("Options", [.text("the values of ")] + words(item).value(list))])
+    case .inline, .components, .type, nil: break
+    }
+    guard !options.isEmpty else { return }
+    add(.table(header: ["Value", "Option", "Remarks"], rows: options.map { cells(of: $0, item) }))
+  }
+
+  private func cells(of option: FormDefinition.Option, _ item: Int) -> [[Inline]] {
+    var remarks = names.subtitle(of: option).map { [[Inline.text($0)]] } ?? []
+    if let disabled = option.disabled {
+      remarks.append([.text("cannot be chosen ")] + clause(disabled, item))
+    }
+    if option.isExclusive { remarks.append([.text("excludes the others")]) }
+    remarks += option.attributes.map { attribute in
+      [.code(attribute.name), .text(": ")] + words(item).constant(attribute.value, of: nil)
+    }
+    if !option.options.isEmpty {
+      remarks.append([.text("then: ")] + .joined(option.options.map(title), "or"))
+    }
+    return [code(of: option), title(of: option), remarks.separated]
+  }
+
+  private func title(of option: FormDefinition.Option) -> [Inline] {
+    names.title(of: option).map { [.text($0)] } ?? code(of: option)
+  }
+
+  private func code(of option: FormDefinition.Option) -> [Inline] {
+    [.code(option.value.codeText)]
+  }
+
+  // MARK: - Codebook
+
+  /// The number of options that the codebook lists for one value.
+  private static let maximumOptions = 50
+
+  private mutating func addCodebook() {
+    var rows: [[[Inline]]] = []
+    for (item, entry) in names.index.items.enumerated() {
+      guard let place = entry.place, entry.isWritten else { continue }
+      let section = form.sections[place.section]
+      let row = form.row(at: place)
+      guard let name = names.path(ofItem: item),
+        let type = row.map(\.valueType) ?? section.valueType
+      else { continue }
+      rows.append([
+        [.code(name)], [.text(names.title(ofItem: item) ?? "")], [.code(type.description)],
+        values(item, row, section), presence(row, section),
+      ])
+    }
+    guard !rows.isEmpty else { return }
+    add(.heading(2, "Codebook", anchor: nil))
+    add(.table(header: ["Value", "Question", "Type", "Meaning and range", "Present"], rows: rows))
+  }
+
+  /// The options, the range and the unit of a value.
+  private func values(
+    _ item: Int, _ row: FormDefinition.Row?, _ section: FormDefinition.Section
+  ) -> [Inline] {
+    var parts: [[Inline]] = []
+    let options = names.options(ofItem: item)
+    parts += options.prefix(Self.maximumOptions).map { option in
+      code(of: option) + (names.title(of: option).map { [.text(" = \($0)")] } ?? [])
+    }
+    if options.count > Self.maximumOptions {
+      parts.append([.text("and \(options.count - Self.maximumOptions) more")])
+    }
+    let rules = RuleWords(names, item: item, type: row?.valueType)
+    for rule in row?.allRules ?? section.allRules where rule.isRange && rule.when == nil {
+      var plain = rule
+      (plain.message, plain.texts, plain.severity) = (nil, [], .error)
+      parts.append(rules.sentence(plain))
+    }
+    for key in ["unit", "currency"] {
+      if let unit = row?.property(key)?.text { parts.append([.text("\(key) \(unit)")]) }
+    }
+    return parts.separated
+  }
+
+  /// When a record has the value.
+  private func presence(
+    _ row: FormDefinition.Row?, _ section: FormDefinition.Section
+  ) -> [Inline] {
+    if row?.computed != nil { return [.text("computed")] }
+    let rules = row?.rules ?? section.rules
+    guard let rule = rules.first(where: { $0.kind == "required" && $0.severity == .error }) else {
+      return [.text("optional")]
+    }
+    let isShown = row?.hidden == nil && section.hidden == nil
+    if rule.when != nil { return [.text("required under a condition")] }
+    return [.text(isShown ? "required" : "required when shown")]
+  }
+}
+
+// MARK: - Parts
+
+extension [[Inline]] {
+  /// The lists separated by semicolons.
+  fileprivate var separated: [Inline] {
+    enumerated().flatMap { index, list in (index == 0 ? [] : [.text("; ")]) + list }
+  }
+}
+
+extension FormDefinition.Row {
+  fileprivate func subtitleText(_ names: DocumentNames) -> String? {
+    names.text(subtitle, properties, "subtitle")
+  }
+}
+
+extension FormDefinition.Rule {
+  /// Whether the rule limits the values, so that the codebook has it.
+  fileprivate var isRange: Bool {
+    switch RuleKind(rawValue: kind) {
+    case .minLength, .maxLength, .exactLength, .greaterThan, .greaterOrEqual, .smallerThan,
+      .smallerOrEqual, .between, .oneOf, .notOneOf, .minItems, .maxItems, .regex, .email, .url,
+      .iban, .luhn, .characterSet, .accepted:
+      severity == .error
+    case .required, .equalsRow, .uniqueItems, .accept, .maxSize, .assert, .custom, .async, nil:
+      false
+    }
+  }
+}
+
+extension FormDefinition.StepEvent {
+  /// The event as a term.
+  fileprivate var title: String {
+    switch self {
+    case .change: "On a change"
+    case .edit: "On an edit"
+    case .focus: "On focus"
+    case .blur: "On leaving"
+    case .add: "On a new entry"
+    case .tap: "On a tap"
+    }
+  }
+}
+
+extension FormValue {
+  /// The value as records write it.
+  fileprivate var codeText: String {
+    switch self {
+    case .string(let text), .url(let text): text
+    default: jsonValue.text()
+    }
+  }
+}
