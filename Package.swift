@@ -192,7 +192,8 @@ let package = Package(
         "FormPreview", "FormReport", "FormSyntax", "FormText", "FormTranslation",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ]
+      ],
+      resources: [.embedInCode("Templates")]
     ),
     .executableTarget(name: "formc", dependencies: ["FormTool"]),
     .testTarget(

@@ -119,7 +119,7 @@ extension FormDefinition {
     /// The message for the user; nil for the catalogue's text.
     package var message: String?
     /// The message that the form gives a rule of its own; nil for any other rule.
-    var builtIn: BuiltInText?
+    package var builtIn: BuiltInText?
     /// The references in the message, by the text in their braces.
     package var texts: [Property]
     /// The name used to remove the rule.

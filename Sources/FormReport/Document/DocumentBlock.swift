@@ -36,12 +36,20 @@ enum DocumentBlock: Sendable {
   /// Rows of cells below a header.
   case table(header: [String], rows: [[[Inline]]])
 
-  struct Fact: Sendable {
+  struct Fact: Hashable, Sendable {
     let term: String
     let text: [Inline]
 
     init(_ term: String, _ text: [Inline]) { (self.term, self.text) = (term, text) }
 
     init(_ term: String, _ text: String) { self.init(term, [.text(text)]) }
+  }
+
+  /// The table without columns whose cells are all empty; any other block unchanged.
+  var withoutEmptyColumns: DocumentBlock {
+    guard case .table(let header, let rows) = self else { return self }
+    let kept = header.indices.filter { column in rows.contains { !$0[column].plain.isEmpty } }
+    return .table(
+      header: kept.map { header[$0] }, rows: rows.map { row in kept.map { row[$0] } })
   }
 }

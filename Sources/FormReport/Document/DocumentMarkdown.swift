@@ -12,7 +12,7 @@ extension DocumentBlock {
     switch self {
     case .heading(let level, let text, _):
       "\(String(repeating: "#", count: level)) \(MarkdownText.escaped(text))"
-    case .paragraph(let text): text.markdown
+    case .paragraph(let text): MarkdownText.paragraph(text.markdown)
     case .facts(let facts):
       facts.map { "- **\(MarkdownText.escaped($0.term))**: \($0.text.markdown)" }
         .joined(separator: "\n")
@@ -41,22 +41,25 @@ enum MarkdownText {
   /// A text on one line, in which no character is markup.
   static func escaped(_ text: String) -> String {
     let line = VisibleText.visible(text.split(whereSeparator: \.isNewline).joined(separator: " "))
-    var output = ""
-    for (index, scalar) in line.unicodeScalars.enumerated() {
+    return line.unicodeScalars.reduce(into: "") { output, scalar in
       switch scalar {
       case "\\", "`", "*", "_", "[", "]", "<", ">", "&", "~", "|", "$": output += "\\"
-      case "#", "-", "+", "=", "!": if index == 0 { output += "\\" }
-      case ".", ")": if isNumber(output) { output += "\\" }
       default: break
       }
       output.unicodeScalars.append(scalar)
     }
-    return output
   }
 
-  /// Whether a point behind the text would make it the number of a list.
-  private static func isNumber(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  /// A paragraph whose first characters do not make it a heading, a list or a rule.
+  static func paragraph(_ markdown: String) -> String {
+    let text = markdown.drop { $0 == " " }
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let rest = text.dropFirst(digits.count)
+    if let first = rest.first, ".)".contains(first), !digits.isEmpty {
+      return "\(digits)\\\(rest)"
+    }
+    if let first = text.first, "#-+=".contains(first) { return "\\\(text)" }
+    return String(text)
   }
 
   /// A text with emphasis; one that begins or ends with a blank, which would break it, without.

@@ -121,10 +121,12 @@ package struct FormDocument: Sendable {
       rows = rows.filter { $0.property("selectableValue") == nil }
     }
     if let tag = section.tag { facts.insert(.init("Tag", [.code(tag)]), at: 0) }
-    facts += ruleFacts(section.isRepeated ? section.rules : section.allRules, item, nil)
-    add(facts)
+    if !section.isRepeated { facts += ruleFacts(section.allRules, item, nil) }
     if case .select(let select) = section.kind {
-      add(names.choices(of: section, select), select.options, item)
+      add(facts + sourceFacts(select.options, item))
+      addOptions(names.choices(of: section, select), item)
+    } else {
+      add(facts)
     }
     add(rows, in: DefinitionPlace(section: number), level: level + 1)
   }
@@ -148,8 +150,7 @@ package struct FormDocument: Sendable {
     _ list: FormDefinition.Repeat, _ rules: [FormDefinition.Rule], _ item: Int
   ) -> [DocumentBlock.Fact] {
     var facts = [DocumentBlock.Fact("List", "the questions are repeated for each entry")]
-    let limits = rules.filter { $0.id == "min" || $0.id == "max" }
-    facts += ruleFacts(limits, item, nil)
+    facts += ruleFacts(rules, item, nil, isList: true)
     let forbidden = [
       list.insert ? nil : "added", list.delete ? nil : "deleted",
     ].compactMap(\.self)
@@ -170,7 +171,7 @@ package struct FormDocument: Sendable {
 
   private mutating func add(_ row: FormDefinition.Row, _ place: DefinitionPlace, level: Int) {
     guard let item = names.itemNumbers[place] else { return }
-    if [.spacer, .divider].contains(row.rowType) { return }
+    if [.spacer, .divider].contains(row.rowType) || row.isPosition { return }
     let text = names.text(nil, row.properties, "text")
     if row.valueType == nil, row.tag == nil, row.rows.isEmpty, let text {
       paragraph(text)
@@ -186,8 +187,8 @@ package struct FormDocument: Sendable {
     }
     for hint in [row.subtitleText(names), text] { paragraph(hint) }
     for key in ["hint", "help"] { paragraph(names.text(nil, row.properties, key)) }
-    add(facts(of: row, item))
-    add(names.options(row.options, of: row.valueType), row.options, item)
+    add(facts(of: row, item) + sourceFacts(row.options, item))
+    addOptions(names.options(row.options, of: row.valueType), item)
     add(row.rows, in: place, level: isUnnamed ? level : level + 1)
   }
 
@@ -202,9 +203,11 @@ package struct FormDocument: Sendable {
     if let value = row.value, row.computed == nil {
       facts.append(.init("Default", words(item).value(value)))
     }
-    if let list = row.repeating { facts += listFacts(list, row.allRules, item) }
-    let rules = row.repeating == nil ? row.allRules : row.rules
-    facts += ruleFacts(rules, item, row.valueType)
+    if let list = row.repeating {
+      facts += listFacts(list, row.allRules, item)
+    } else {
+      facts += ruleFacts(row.allRules, item, row.valueType)
+    }
     for event in row.steps {
       facts.append(.init(event.event.title, event.steps.flatMap { step($0, item) }.separated))
     }
@@ -216,11 +219,14 @@ package struct FormDocument: Sendable {
     return [.code(row.type), .text(", "), .code(type.description)]
   }
 
+  /// The rules, each once: a limit of the row often repeats one.
   private func ruleFacts(
-    _ rules: [FormDefinition.Rule], _ item: Int, _ type: FormValueType?
+    _ rules: [FormDefinition.Rule], _ item: Int, _ type: FormValueType?, isList: Bool = false
   ) -> [DocumentBlock.Fact] {
-    let words = RuleWords(names, item: item, type: type)
-    return rules.map { .init("Rule", words.sentence($0)) }
+    let words = RuleWords(names, item: item, type: type, isList: isList)
+    return rules.map(words.fact).reduce(into: []) { facts, fact in
+      if !facts.contains(fact) { facts.append(fact) }
+    }
   }
 
   private func step(_ step: FormDefinition.Step, _ item: Int) -> [[Inline]] {
@@ -235,21 +241,30 @@ package struct FormDocument: Sendable {
 
   // MARK: - Options
 
-  private mutating func add(
-    _ options: [FormDefinition.Option], _ source: FormDefinition.Options?, _ item: Int
-  ) {
-    if let filter = source?.filter {
-      add([.init("Offered options", [.text("those where ")] + words(item).condition(filter))])
-    }
-    switch source?.source {
+  /// Where options come from that the document cannot list, and which of them are offered.
+  private func sourceFacts(
+    _ options: FormDefinition.Options?, _ item: Int
+  ) -> [DocumentBlock.Fact] {
+    var facts: [DocumentBlock.Fact] = []
+    switch options?.source {
     case .provider(let name, _):
-      add([.init("Options", [.text("from the program: "), .code(name)])])
+      facts.append(.init("Options", [.text("from the program: "), .code(name)]))
     case .rows(let list, _, _, _):
-      add([.init("Options", [.text("the values of ")] + words(item).value(list))])
+      facts.append(.init("Options", [.text("the values of ")] + words(item).value(list)))
     case .inline, .components, .type, nil: break
     }
+    if let filter = options?.filter {
+      facts.append(
+        .init("Offered options", [.text("those for which ")] + words(item).condition(filter)))
+    }
+    return facts
+  }
+
+  private mutating func addOptions(_ options: [FormDefinition.Option], _ item: Int) {
     guard !options.isEmpty else { return }
-    add(.table(header: ["Value", "Option", "Remarks"], rows: options.map { cells(of: $0, item) }))
+    add(
+      .table(header: ["Value", "Meaning", "Remarks"], rows: options.map { cells(of: $0, item) })
+        .withoutEmptyColumns)
   }
 
   private func cells(of option: FormDefinition.Option, _ item: Int) -> [[Inline]] {
@@ -264,7 +279,8 @@ package struct FormDocument: Sendable {
     if !option.options.isEmpty {
       remarks.append([.text("then: ")] + .joined(option.options.map(title), "or"))
     }
-    return [code(of: option), title(of: option), remarks.separated]
+    let title = names.title(of: option).map { [Inline.text($0)] } ?? []
+    return [code(of: option), title, remarks.separated]
   }
 
   private func title(of option: FormDefinition.Option) -> [Inline] {
@@ -291,7 +307,7 @@ package struct FormDocument: Sendable {
       else { continue }
       rows.append([
         [.code(name)], [.text(names.title(ofItem: item) ?? "")], [.code(type.description)],
-        values(item, row, section), presence(row, section),
+        values(item, row, section), presence(row, section, at: place),
       ])
     }
     guard !rows.isEmpty else { return }
@@ -311,11 +327,11 @@ package struct FormDocument: Sendable {
     if options.count > Self.maximumOptions {
       parts.append([.text("and \(options.count - Self.maximumOptions) more")])
     }
-    let rules = RuleWords(names, item: item, type: row?.valueType)
-    for rule in row?.allRules ?? section.allRules where rule.isRange && rule.when == nil {
-      var plain = rule
-      (plain.message, plain.texts, plain.severity) = (nil, [], .error)
-      parts.append(rules.sentence(plain))
+    let isList = row?.repeating != nil || section.isRepeated && row == nil
+    let rules = RuleWords(names, item: item, type: row?.valueType, isList: isList)
+    for rule in row?.allRules ?? section.allRules where rule.isRange {
+      let demand = rules.demand(rule)
+      if !parts.contains(demand) { parts.append(demand) }
     }
     for key in ["unit", "currency"] {
       if let unit = row?.property(key)?.text { parts.append([.text("\(key) \(unit)")]) }
@@ -325,14 +341,19 @@ package struct FormDocument: Sendable {
 
   /// When a record has the value.
   private func presence(
-    _ row: FormDefinition.Row?, _ section: FormDefinition.Section
+    _ row: FormDefinition.Row?, _ section: FormDefinition.Section, at place: DefinitionPlace
   ) -> [Inline] {
     if row?.computed != nil { return [.text("computed")] }
     let rules = row?.rules ?? section.rules
     guard let rule = rules.first(where: { $0.kind == "required" && $0.severity == .error }) else {
       return [.text("optional")]
     }
-    let isShown = row?.hidden == nil && section.hidden == nil
+    var around: DefinitionPlace? = place
+    var isShown = section.hidden == nil
+    while let inner = around {
+      if form.row(at: inner)?.hidden != nil { isShown = false }
+      around = inner.around
+    }
     if rule.when != nil { return [.text("required under a condition")] }
     return [.text(isShown ? "required" : "required when shown")]
   }
@@ -360,7 +381,7 @@ extension FormDefinition.Rule {
     case .minLength, .maxLength, .exactLength, .greaterThan, .greaterOrEqual, .smallerThan,
       .smallerOrEqual, .between, .oneOf, .notOneOf, .minItems, .maxItems, .regex, .email, .url,
       .iban, .luhn, .characterSet, .accepted:
-      severity == .error
+      severity == .error && when == nil
     case .required, .equalsRow, .uniqueItems, .accept, .maxSize, .assert, .custom, .async, nil:
       false
     }

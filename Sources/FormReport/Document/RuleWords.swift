@@ -6,17 +6,31 @@ struct RuleWords {
   private let words: ConditionWords
   /// Whether the values are dates.
   private let isDate: Bool
+  /// The noun for an element of the value.
+  private let element: String
 
-  init(_ names: DocumentNames, item: Int, type: FormValueType?) {
+  /// - Parameter type: The type of the values; nil for a section.
+  init(_ names: DocumentNames, item: Int, type: FormValueType?, isList: Bool) {
     self.names = names
     words = ConditionWords(names, item: item)
     isDate = type?.base == .date
+    element = isList ? "entry" : "value"
   }
 
-  /// What a rule demands, when it is checked, and its message.
-  func sentence(_ rule: FormDefinition.Rule) -> [Inline] {
-    var text = demand(rule)
-    if let when = rule.when { text += [.text(", if ")] + words.condition(when) }
+  /// A rule as a term and what is said about it: the demand, when it is checked, and its message.
+  func fact(_ rule: FormDefinition.Rule) -> DocumentBlock.Fact {
+    guard rule.kind == RuleKind.required.rawValue else { return .init("Rule", sentence(rule)) }
+    let when = rule.when.map { [.text("if ")] + words.condition($0) }
+    return .init("Required", (when ?? [.text("yes")]) + remarks(rule))
+  }
+
+  private func sentence(_ rule: FormDefinition.Rule) -> [Inline] {
+    let when = rule.when.map { [.text(", if ")] + words.condition($0) }
+    return demand(rule) + (when ?? []) + remarks(rule)
+  }
+
+  private func remarks(_ rule: FormDefinition.Rule) -> [Inline] {
+    var text: [Inline] = []
     if rule.severity == .warning { text.append(.text(" (a warning)")) }
     if let message = message(rule) { text.append(.text(" – “\(message)”")) }
     return text
@@ -24,10 +38,12 @@ struct RuleWords {
 
   /// The message of the spec; nil for the one of the language.
   private func message(_ rule: FormDefinition.Rule) -> String? {
-    names.text(rule.message, rule.texts, "").flatMap(\.nonEmpty)
+    if rule.builtIn != nil { return nil }
+    return names.text(rule.message, rule.texts, "").flatMap(\.nonEmpty)
   }
 
-  private func demand(_ rule: FormDefinition.Rule) -> [Inline] {
+  /// What a rule demands of a value, without its conditions.
+  func demand(_ rule: FormDefinition.Rule) -> [Inline] {
     switch RuleKind(rawValue: rule.kind) {
     case .required: [.text("must have a value")]
     case .accepted: [.text("must be accepted")]
@@ -40,8 +56,8 @@ struct RuleWords {
     case .minLength: count("at least", "length", rule, "character")
     case .maxLength: count("at most", "length", rule, "character")
     case .exactLength: count("exactly", "length", rule, "character")
-    case .minItems: count("at least", "count", rule, "value")
-    case .maxItems: count("at most", "count", rule, "value")
+    case .minItems: count("at least", "count", rule, element)
+    case .maxItems: count("at most", "count", rule, element)
     case .greaterThan: bound(isDate ? "after" : "more than", rule)
     case .greaterOrEqual: bound(isDate ? "on or after" : "at least", rule)
     case .smallerThan: bound(isDate ? "before" : "less than", rule)
@@ -52,7 +68,7 @@ struct RuleWords {
     case .oneOf: [.text("must be one of ")] + list("values", rule, "or")
     case .notOneOf: [.text("must not be one of ")] + list("values", rule, "or")
     case .uniqueItems: unique(rule)
-    case .accept: [.text("must be a file of the types ")] + list("types", rule, "or")
+    case .accept: [.text("must be a file of the types ")] + types(rule)
     case .maxSize: [.text("must be a file of at most ")] + code("size", rule)
     case .assert: assertion(rule)
     case .custom, .async: [.text("is checked by the program: ")] + code("function", rule)
@@ -83,6 +99,11 @@ struct RuleWords {
     return .joined(values.map { words.value($0) ?? [.text("?")] }, word)
   }
 
+  private func types(_ rule: FormDefinition.Rule) -> [Inline] {
+    guard case .list(let values)? = value("types", rule) else { return code("types", rule) }
+    return .joined(values.compactMap(\.text).map { [.code($0)] }, "or")
+  }
+
   private func bound(_ relation: String, _ rule: FormDefinition.Rule) -> [Inline] {
     bound(relation, "bound", rule)
   }
@@ -104,7 +125,8 @@ struct RuleWords {
       counted = argument(name, rule)
     }
     let isOne = counted == [.text("1")]
-    return [.text("must have \(relation) ")] + counted + [.text(" \(noun)\(isOne ? "" : "s")")]
+    let plural = noun == "entry" ? "entries" : noun + "s"
+    return [.text("must have \(relation) ")] + counted + [.text(" \(isOne ? noun : plural)")]
   }
 
   private func verb(ofPattern rule: FormDefinition.Rule) -> String {

@@ -27,10 +27,10 @@ struct FormcCommand: ParsableCommand {
     version: FormLoader.version,
     subcommands: [
       CheckCommand.self, CompileCommand.self, CompletionsCommand.self, DiffCommand.self,
-      DocumentCommand.self,
-      EvalCommand.self, ExplainCommand.self, FormatCommand.self, GraphCommand.self,
-      LanguageServerCommand.self, PreviewCommand.self, ProveCommand.self, RunCommand.self,
-      SchemaCommand.self, TextsCommand.self, ValidateCommand.self,
+      DocumentCommand.self, EvalCommand.self, ExplainCommand.self, FormatCommand.self,
+      GraphCommand.self, InitCommand.self, LanguageServerCommand.self, PreviewCommand.self,
+      ProveCommand.self, RunCommand.self, SchemaCommand.self, TextsCommand.self,
+      ValidateCommand.self,
     ])
 
   /// The names of the commands.
