@@ -29,7 +29,11 @@ struct ConditionWords {
 
   /// A value of the row in words.
   func value(_ expression: FormExpression) -> [Inline] {
-    readable(operand(expression, beside: .reference(.own))) ?? [.code(expression.text())]
+    if let words = readable(operand(expression, beside: .reference(.own))) { return words }
+    if let words = readable(words(expression, isNegated: false)) {
+      return [.text("whether ")] + words
+    }
+    return [.code(expression.text())]
   }
 
   /// The value of a property in words; nil for one that is not a value of the row.
@@ -121,6 +125,11 @@ struct ConditionWords {
     _ comparison: FormComparison, _ left: FormExpression, _ right: FormExpression,
     _ isNegated: Bool
   ) -> [Inline]? {
+    if case .reference(let reference) = left, reference.isState,
+      case .literal(.bool(let flag)) = right, comparison.relation.isEquality
+    {
+      return state(reference, (comparison.relation == .equal) == flag ? isNegated : !isNegated)
+    }
     guard let subject = operand(left, beside: right),
       let rest = predicate(comparison, left, right, isNegated)
     else { return nil }
@@ -133,7 +142,7 @@ struct ConditionWords {
     _ isNegated: Bool
   ) -> [Inline]? {
     let relation = comparison.relation
-    if relation == .equal || relation == .notEqual, case .literal(let value) = right {
+    if relation.isEquality, case .literal(let value) = right {
       let isEqual = (relation == .equal) != isNegated
       if value == .null { return [.text(isEqual ? " is empty" : " is filled in")] }
       if case .bool(let flag) = value {
@@ -290,7 +299,7 @@ struct ConditionWords {
         DisplayText(row.rowType, properties: row.properties)
           .text(of: value, timeZone: FixedTimeZone.utc)
       }
-      return [.text(shown ?? FormExpression.literal(value).text())]
+      return [.text(shown ?? value.numberText ?? FormExpression.literal(value).text())]
     }
   }
 
@@ -305,15 +314,15 @@ struct ConditionWords {
   private func arithmetic(
     _ operation: ArithmeticOperator, _ left: FormExpression, _ right: FormExpression
   ) -> [Inline]? {
-    guard let sign = operation.sign, let first = operand(left, beside: nil),
-      let second = operand(right, beside: nil)
+    guard let first = operand(left, beside: nil), let second = operand(right, beside: nil)
     else { return nil }
     func part(_ expression: FormExpression, _ words: [Inline], isLeft: Bool) -> [Inline] {
       guard case .arithmetic(let inner, _, _) = expression else { return words }
-      let binds = inner.isProduct && !operation.isProduct || isLeft && inner == operation
+      let isTighter = inner.tightness > operation.tightness
+      let binds = isTighter || isLeft && inner == operation && operation != .power
       return binds ? words : [.text("(")] + words + [.text(")")]
     }
-    return part(left, first, isLeft: true) + [.text(" \(sign) ")]
+    return part(left, first, isLeft: true) + [.text(" \(operation.sign) ")]
       + part(right, second, isLeft: false)
   }
 
@@ -327,14 +336,14 @@ struct ConditionWords {
     case (.today, 0): return [.text("today")]
     case (.now, 0): return [.text("now")]
     case (.double, 1), (.string, 1), (.number, 1): return words[0]
-    case (.coalesce, 2): return words[0] + [.text(" or, if it is empty, ")] + words[1]
+    case (.coalesce, 2): return words[0] + [.text(" (if empty, ")] + words[1] + [.text(")")]
     case (.min, 2...): return [.text("the smallest of ")] + .joined(words, "and")
     case (.max, 2...): return [.text("the largest of ")] + .joined(words, "and")
-    case (.daysBetween, 2), (.monthsBetween, 2):
-      let unit = function == .daysBetween ? "days" : "months"
+    case (.daysBetween, 2), (.monthsBetween, 2), (.years, 2):
+      let unit = function == .daysBetween ? "days" : function == .years ? "years" : "months"
       return [.text("the number of \(unit) from ")] + words[0] + [.text(" to ")] + words[1]
     case (.round, 2):
-      return words[0] + [.text(" rounded to ")] + words[1] + [.text(" digits")]
+      return [.text("the rounded value (digits: ")] + words[1] + [.text(") of ")] + words[0]
     case (_, 1):
       if let noun = function.noun { return [.text("the \(noun) of ")] + words[0] }
       return function.unit.map { unit in words[0] + [.text(" \(unit(arguments[0]))")] }
@@ -377,9 +386,7 @@ extension FormExpression {
     case .and(let operands), .or(let operands):
       operands.reduce(0) { $0 + $1.negationCount(isNegated: isNegated) }
     case .not(let inner): inner.negationCount(isNegated: !isNegated)
-    case .compare(let comparison, _, .literal(.null))
-    where [.equal, .notEqual].contains(comparison.relation):
-      0
+    case .compare(let comparison, _, .literal(.null)) where comparison.relation.isEquality: 0
     case .compare(let comparison, _, _):
       (comparison.relation == .notEqual) != isNegated ? 1 : 0
     case .quantify(.none, _, _, _): isNegated ? 0 : 1
@@ -388,7 +395,23 @@ extension FormExpression {
   }
 }
 
+extension FormValue {
+  /// A whole number without a fraction; nil for any other value.
+  fileprivate var numberText: String? {
+    if case .double(let number) = self { Int(exactly: number).map(String.init) } else { nil }
+  }
+}
+
+extension FormReference {
+  /// Whether the reference is to a state, which is never absent.
+  fileprivate var isState: Bool {
+    [.isHidden, .isDisabled, .isValid, .isDirty].contains(aspect)
+  }
+}
+
 extension FormComparison.Relation {
+  fileprivate var isEquality: Bool { self == .equal || self == .notEqual }
+
   /// The verb of a sentence about the left side.
   fileprivate func verb(isNegated: Bool, isTime: Bool) -> String {
     let not = isNegated ? "not " : ""
@@ -415,17 +438,24 @@ extension String {
 }
 
 extension ArithmeticOperator {
-  fileprivate var sign: String? {
+  fileprivate var sign: String {
     switch self {
     case .add, .join: "+"
     case .subtract: "−"
     case .multiply: "×"
     case .divide: "÷"
-    case .power: nil
+    case .power: "to the power of"
     }
   }
 
-  fileprivate var isProduct: Bool { self == .multiply || self == .divide }
+  /// How tightly the operator binds.
+  fileprivate var tightness: Int {
+    switch self {
+    case .add, .subtract, .join: 0
+    case .multiply, .divide: 1
+    case .power: 2
+    }
+  }
 }
 
 extension FormFunction {
@@ -442,6 +472,8 @@ extension FormFunction {
     case .length: "length"
     case .abs: "absolute value"
     case .round: "rounded value"
+    case .int: "whole part"
+    case .squareRoot: "square root"
     case .year: "year"
     case .month: "month"
     case .day: "day"

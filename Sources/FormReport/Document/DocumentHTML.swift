@@ -35,7 +35,7 @@ extension FormDocument {
     h2 { margin-top: 2.5rem; border-bottom: 2px solid var(--line); padding-bottom: .25rem; }
     h3, h4, h5, h6 { margin: 1.75rem 0 .25rem; font-size: 1.05rem; }
     p { margin: .25rem 0; }
-    dl { display: grid; grid-template-columns: max-content 1fr; gap: .15rem 1rem; margin: .5rem 0; }
+    dl { display: grid; grid-template-columns: 9rem 1fr; gap: .15rem 1rem; margin: .5rem 0; }
     dt { color: var(--grey); }
     dd { margin: 0; }
     code { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: .9em;

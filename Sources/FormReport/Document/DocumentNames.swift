@@ -92,17 +92,28 @@ struct DocumentNames: Sendable {
     text(row.title, row.properties, "title").flatMap(\.nonEmpty)
   }
 
-  /// The title of an item if it shows no values: a placeholder with another one's title would have
-  /// no end.
+  /// The title of a row if it shows no values: placeholders that show each other's titles would
+  /// have no end.
   private func staticTitle(_ item: Int) -> String? {
-    guard let row = row(item) else { return nil }
-    return row.properties.first { $0.name == "title" }?.value.sourceText ?? row.title
+    hasStaticTitle(item) ? title(ofItem: item) : nil
   }
 
-  /// The title of an item, with its tag if others have the same one; the tag without a title.
+  private func hasStaticTitle(_ item: Int) -> Bool {
+    guard let place = index.items[item].place else { return false }
+    let shown =
+      place.rows.isEmpty
+      ? form.sections[place.section].texts.first { $0.name == "header" }?.value
+      : form.row(at: place)?.property("title")
+    return shown.map { $0.sourceText != nil } ?? true
+  }
+
+  /// The title of an item, with its tag if others have the same one; the tag if the title shows
+  /// values or there is none.
   func name(ofItem item: Int) -> [Inline] {
     let tag = tag(ofItem: item)
-    guard let title = title(ofItem: item) else { return [.code(tag ?? "?")] }
+    guard hasStaticTitle(item), let title = title(ofItem: item) else {
+      return [.code(tag ?? "?")]
+    }
     guard sharedTitles.contains(title), let tag else { return [.name(title)] }
     return [.name(title), .text(" ("), .code(tag), .text(")")]
   }
