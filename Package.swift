@@ -127,7 +127,8 @@ let package = Package(
       ]),
 
     // Diagnostics to JSON, SARIF and workflow annotations; the comparison of two versions of a
-    // form. `Pages` is a link to docs/diagnostics.
+    // form; its dependencies drawn, and a form as a document. `Pages` is a link to
+    // docs/diagnostics.
     .target(
       name: "FormReport",
       dependencies: [
@@ -139,7 +140,8 @@ let package = Package(
     .testTarget(
       name: "FormReportTests",
       dependencies: [
-        "FormBuild", "FormReport", "FormSyntax", "FormTestSupport", "FormText", .customDump,
+        "FormBuild", "FormModel", "FormReport", "FormSyntax", "FormTestSupport", "FormText",
+        .customDump,
       ],
       exclude: ["sarif-schema-2.1.0.json"]
     ),
