@@ -93,8 +93,7 @@ struct ConditionWords {
 
   /// A named condition, spelled out if it is short.
   private func named(_ name: String, _ isNegated: Bool) -> [Inline]? {
-    let condition = names.form.conditions.first { $0.name == name }?.expression
-    if let condition, !open.contains(name), !condition.isJunction {
+    if let condition = names.conditions[name], !open.contains(name), !condition.isJunction {
       var inner = self
       inner.open.insert(name)
       if let words = inner.words(condition, isNegated: isNegated),

@@ -5,6 +5,8 @@ struct DocumentNames: Sendable {
   let form: FormDefinition
   let index: FormIndex
   private let optionTypes: OptionTypeIndex
+  /// The named conditions by name.
+  let conditions: [String: FormExpression]
   /// The texts of the language by key; empty for the language of the spec.
   private let translation: [String: FormDefinition.PropertyValue]
   /// The numbers of sections and rows by their places.
@@ -17,6 +19,8 @@ struct DocumentNames: Sendable {
     self.form = form
     index = FormIndex(form)
     optionTypes = OptionTypeIndex(form)
+    conditions = Dictionary(
+      form.conditions.map { ($0.name, $0.expression) }, uniquingKeysWith: { first, _ in first })
     let texts = form.translations.first { $0.language == language }?.texts ?? []
     translation = Dictionary(
       texts.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })

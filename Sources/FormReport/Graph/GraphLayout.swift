@@ -31,6 +31,12 @@ struct GraphLayout {
     var y = 0
   }
 
+  /// The cells of a band in one column, from top to bottom.
+  private struct Stack {
+    let group: Int
+    var cells: [Int]
+  }
+
   /// Sizes in points.
   enum Size {
     static let line = 16
@@ -64,8 +70,10 @@ struct GraphLayout {
   private var cells: [Cell] = []
   /// The cells that each edge passes.
   private var ways: [[Int]]
-  /// The cells of each band, column after column, in their order from top to bottom.
-  private var columns: [[[Int]]] = []
+  /// The cells of a band in a column, by column and then by band.
+  private var stacks: [Stack] = []
+  /// The stacks of each band.
+  private var stacksOfGroup: [[Int]] = []
   private var neighbours: [[Int]] = []
 
   init(_ graph: LogicGraph) {
@@ -104,10 +112,21 @@ struct GraphLayout {
       }
     }
     link()
-    let rankCount = (ranks.max() ?? -1) + 1
-    columns = Array(
-      repeating: Array(repeating: [], count: rankCount), count: graph.groups.count)
-    for (index, cell) in cells.enumerated() { columns[cell.group][cell.rank].append(index) }
+    let order = cells.indices.sorted {
+      (cells[$0].rank, cells[$0].group, $0) < (cells[$1].rank, cells[$1].group, $1)
+    }
+    var last: Cell?
+    for index in order {
+      let cell = cells[index]
+      if cell.rank == last?.rank, cell.group == last?.group {
+        stacks[stacks.count - 1].cells.append(index)
+      } else {
+        stacks.append(Stack(group: cell.group, cells: [index]))
+      }
+      last = cell
+    }
+    stacksOfGroup = Array(repeating: [], count: graph.groups.count)
+    for (index, stack) in stacks.enumerated() { stacksOfGroup[stack.group].append(index) }
   }
 
   /// The edges of a node that pass a column together, since they look the same and lead to one band.
@@ -138,23 +157,19 @@ struct GraphLayout {
   /// and back.
   private mutating func order() {
     var positions = Array(repeating: 0.0, count: cells.count)
-    func number(_ group: Int, _ rank: Int) {
-      for (index, cell) in columns[group][rank].enumerated() {
+    func number(_ stack: Stack) {
+      for (index, cell) in stack.cells.enumerated() {
         // Bands keep their order, so a neighbour in another band only pulls up or down.
-        positions[cell] = Double(group) * 1_000 + Double(min(index, 999))
+        positions[cell] = Double(stack.group) * 1_000 + Double(min(index, 999))
       }
     }
-    let ranks = columns.first?.indices ?? 0..<0
-    for group in columns.indices { for rank in ranks { number(group, rank) } }
+    stacks.forEach(number)
     for sweep in 0..<Self.sweepCount {
-      for rank in sweep.isMultiple(of: 2) ? Array(ranks) : ranks.reversed() {
-        for group in columns.indices {
-          let means = columns[group][rank].map { mean(of: $0, positions) }
-          columns[group][rank] = zip(columns[group][rank], means).sorted { left, right in
-            (left.1, left.0) < (right.1, right.0)
-          }.map(\.0)
-          number(group, rank)
-        }
+      let isRightward = sweep.isMultiple(of: 2)
+      for stack in isRightward ? Array(stacks.indices) : stacks.indices.reversed() {
+        let means = stacks[stack].cells.map { (mean(of: $0, positions), $0) }
+        stacks[stack].cells = means.sorted(by: <).map(\.1)
+        number(stacks[stack])
       }
     }
   }
@@ -170,14 +185,14 @@ struct GraphLayout {
   /// Places the cells of each band, near the mean height of their neighbours to the left.
   private mutating func placeRows() {
     var top = Size.margin
-    for group in columns.indices {
+    for group in stacksOfGroup {
       let inner = top + Size.band
-      let height = columns[group].map(stackHeight).max() ?? 0
-      for rank in columns[group].indices { placeColumn(columns[group][rank], inner, height) }
+      let height = group.map { stackHeight(stacks[$0].cells) }.max() ?? 0
+      for stack in group { placeColumn(stacks[stack].cells, inner, height) }
       bands.append(Box(x: Size.margin, y: top, height: Size.band + height + Size.gap))
       top += Size.band + height + 2 * Size.gap
     }
-    height = top - (columns.isEmpty ? 0 : Size.gap) + Size.margin
+    height = top - (stacksOfGroup.isEmpty ? 0 : Size.gap) + Size.margin
   }
 
   private func stackHeight(_ column: [Int]) -> Int {
@@ -209,7 +224,7 @@ struct GraphLayout {
 
   /// Places the columns, with more room between those that more edges connect.
   private mutating func placeColumns() {
-    let rankCount = columns.first?.count ?? 0
+    let rankCount = (ranks.max() ?? -1) + 1
     var widths = Array(repeating: 0, count: rankCount)
     for (node, rank) in ranks.enumerated() { widths[rank] = max(widths[rank], boxes[node].width) }
     var crossings = Array(repeating: 0, count: rankCount + 1)

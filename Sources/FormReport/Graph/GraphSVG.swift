@@ -109,7 +109,9 @@ struct GraphSVG {
     let path =
       layout.leadsForward[number]
       ? forwardPath(
-        [start, Point(x: layout.columnEnds[edge.source], y: start.y)] + layout.passed[number] + [end]) : backPath(start, end)
+        [start, Point(x: layout.columnEnds[edge.source], y: start.y)] + layout.passed[number] + [
+          end
+        ]) : backPath(start, end)
     let cycle = edge.isInCycle ? " cycle" : ""
     line(
       "<path class=\"edge \(edge.decision.style)\(cycle)\" d=\"\(path)\">"

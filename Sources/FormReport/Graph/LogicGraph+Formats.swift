@@ -12,11 +12,11 @@ extension LogicGraph {
   package var dot: String {
     var output = "digraph \(Self.quoted(title)) {\n"
     output += "  rankdir=LR;\n  node [shape=box, style=rounded];\n"
-    for (number, group) in groups.enumerated() {
+    for (number, (group, members)) in zip(groups, nodesByGroup).enumerated() {
       output += "  subgraph cluster_\(number) {\n"
       output += "    label=\(Self.quoted(group.drawnTitle));\n"
       if group.isList { output += "    style=dashed;\n" }
-      for node in nodes where node.group == number {
+      for (_, node) in members {
         let label = node.lines.map(\.cut).joined(separator: "\n")
         output += "    \(Self.quoted(node.id)) [label=\(Self.quoted(label))\(node.dotStyle)];\n"
       }
@@ -43,9 +43,9 @@ extension LogicGraph {
   /// The graph as a flowchart of Mermaid, as Markdown on GitHub shows it.
   package var mermaid: String {
     var output = "flowchart LR\n"
-    for (number, group) in groups.enumerated() {
+    for (number, (group, members)) in zip(groups, nodesByGroup).enumerated() {
       output += "  subgraph s\(number)[\(Self.mermaidText(group.drawnTitle))]\n"
-      for (index, node) in nodes.enumerated() where node.group == number {
+      for (index, node) in members {
         let label = node.lines.map { Self.mermaidLine($0.cut) }.joined(separator: "<br>")
         let (open, close) = node.mermaidShape
         output += "    n\(index)\(open)\"\(label)\"\(close)\n"

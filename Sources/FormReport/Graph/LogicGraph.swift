@@ -72,11 +72,15 @@ package struct LogicGraph: Sendable {
     var numbers: [Int: Int] = [:]
     let names = ItemNames(dependencies.items)
     var lanes: [GroupKey: Int] = [:]
+    let sections = Dictionary(
+      dependencies.items.compactMap { item in
+        item.kind == .section ? item.place.map { ($0.section, item) } : nil
+      }, uniquingKeysWith: { first, _ in first })
     for (index, item) in dependencies.items.enumerated() where shown.contains(index) {
       let key = GroupKey(item, dependencies.items)
       if lanes[key] == nil {
         lanes[key] = groups.count
-        groups.append(Group(key, dependencies))
+        groups.append(Group(key, sections, dependencies.pages))
       }
       numbers[index] = nodes.count
       nodes.append(Node(item, id: names.names[index], group: lanes[key] ?? 0))
@@ -106,6 +110,13 @@ package struct LogicGraph: Sendable {
 
   /// Whether a dependency is part of a cycle.
   package var hasCycle: Bool { edges.contains(where: \.isInCycle) }
+
+  /// The nodes of each group, with their numbers.
+  var nodesByGroup: [[(number: Int, node: Node)]] {
+    var members = groups.map { _ in [(number: Int, node: Node)]() }
+    for (number, node) in nodes.enumerated() { members[node.group].append((number, node)) }
+    return members
+  }
 
   /// The edges between nodes, each once.
   private static func edges(
@@ -234,18 +245,18 @@ private enum GroupKey: Hashable {
 }
 
 extension LogicGraph.Group {
-  fileprivate init(_ key: GroupKey, _ dependencies: FormDependencies) {
+  fileprivate init(
+    _ key: GroupKey, _ sections: [Int: FormDependencies.Item], _ pages: [Int: String]
+  ) {
     guard case .section(let number) = key else {
       self.init(
         title: key == .conditions ? "Named conditions" : "The form", page: nil, isList: false)
       return
     }
-    let section = dependencies.items.first {
-      $0.kind == .section && $0.place?.section == number
-    }
+    let section = sections[number]
     self.init(
       title: section?.title ?? section?.tag ?? "Section \(number + 1)",
-      page: dependencies.pages[number], isList: section?.isList ?? false)
+      page: pages[number], isList: section?.isList ?? false)
   }
 }
 
