@@ -1,5 +1,5 @@
 package import FormSyntax
-import FormText
+package import FormText
 
 /// Diagnostics as one JSON document, in the shape described in the language guide.
 ///
@@ -25,7 +25,8 @@ package struct JSONReport: Sendable {
     output += JSONText.text(of: document, lineDepth: 2)
   }
 
-  private func json(_ diagnostic: Diagnostic, of report: Report) -> JSONValue {
+  /// A diagnostic as an object.
+  package func json(_ diagnostic: Diagnostic, of report: Report) -> JSONValue {
     let sources = report.sources
     let chain = diagnostic.span.map { report.includeChain(of: $0.file) } ?? []
     return [

@@ -21,8 +21,11 @@ package struct SpecFinder {
   /// The file name suffixes of specs.
   package static let suffixes = [".form.yaml", ".form.yml", ".form.json"]
 
+  private let suffixes: [String]
   private var inputs: [SpecInput] = []
   private var seen: Set<String> = []
+
+  private init(suffixes: [String]) { self.suffixes = suffixes }
 
   /// Finds the specs that paths name, in the order of the paths; the specs of a folder are sorted
   /// by path.
@@ -31,18 +34,22 @@ package struct SpecFinder {
   /// links to folders are not followed, so that a loop of links cannot keep the search running. A
   /// spec that is named twice is read once.
   ///
-  /// - Parameter reads: Whether a spec that is found in a folder is read.
+  /// - Parameters:
+  ///   - suffixes: The file name suffixes, for files other than specs.
+  ///   - reads: Whether a spec that is found in a folder is read.
   package static func find<Failure>(
-    _ paths: [String], where reads: (String) throws(Failure) -> Bool
+    _ paths: [String], suffixes: [String] = suffixes, where reads: (String) throws(Failure) -> Bool
   ) throws(Failure) -> [SpecInput] {
-    var finder = SpecFinder()
+    var finder = SpecFinder(suffixes: suffixes)
     for path in paths { try finder.add(path, where: reads) }
     return finder.inputs
   }
 
-  /// All specs that paths name.
-  package static func find(_ paths: [String]) -> [SpecInput] {
-    find(paths) { _ in true }
+  /// All specs, or other files by their suffixes, that paths name.
+  package static func find(
+    _ paths: [String], suffixes: [String] = suffixes
+  ) -> [SpecInput] {
+    find(paths, suffixes: suffixes) { _ in true }
   }
 
   private mutating func add<Failure>(
@@ -53,11 +60,11 @@ package struct SpecFinder {
       return append(.unreadable(path, reason: POSIX.reason(errno)), key: path)
     }
     guard status.kind == .folder else { return append(.file(path), key: Self.key(path)) }
-    if Self.isSpec(path) {
+    if isNamed(path) {
       return append(.unreadable(path, reason: POSIX.reason(EISDIR)), key: path)
     }
     var found: [SpecInput] = []
-    Self.search(path, &found)
+    search(path, &found)
     found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     for input in found where try reads(input.path) { append(input, key: Self.key(input.path)) }
   }
@@ -79,14 +86,19 @@ package struct SpecFinder {
   }
 
   private static func isSpec(_ path: String) -> Bool {
+    SpecFinder(suffixes: suffixes).isNamed(path)
+  }
+
+  /// Whether the name of a file has one of the suffixes.
+  private func isNamed(_ path: String) -> Bool {
     let name = path.hasSuffix("/") ? path.dropLast() : path[...]
     return suffixes.contains { name.hasSuffix($0) }
   }
 
   // MARK: - Folders
 
-  /// Collects all specs below a folder.
-  private static func search(_ folder: String, _ found: inout [SpecInput]) {
+  /// Collects all files with a suffix below a folder.
+  private func search(_ folder: String, _ found: inout [SpecInput]) {
     var folders = [folder]
     while let folder = folders.popLast() {
       guard let names = FolderReader.names(in: folder) else {
@@ -96,8 +108,8 @@ package struct SpecFinder {
       let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
       for name in names where !name.hasPrefix(".") {
         let path = prefix + name
-        if isSpec(name) {
-          found.append(input(path))
+        if isNamed(name) {
+          found.append(Self.input(path))
         } else if FileStatus(path: path, followsLinks: false)?.kind == .folder {
           folders.append(path)
         }

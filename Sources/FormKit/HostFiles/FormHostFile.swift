@@ -28,8 +28,8 @@ package enum FormHostFile {
   ) -> (script: HostScript, check: FormCheck) {
     let compilation = Compilation()
     let tree = compilation.read(path: name, bytes: bytes)
-    let script = HostFileReader(compilation: compilation, contract: HostContract(definition))
-      .read(tree)
+    let reader = HostFileReader(compilation: compilation, contract: HostContract(definition))
+    let script = tree?.root.map(reader.read) ?? HostScript()
     let report = Report(
       path: name, sources: compilation.sources, diagnostics: compilation.diagnostics.sorted,
       count: compilation.diagnostics.count)

@@ -11,11 +11,12 @@ struct HostFileReader {
 
   var plain: PropertyReader { PropertyReader(compilation: compilation) }
 
-  func read(_ tree: SyntaxTree?) -> HostScript {
+  /// Reads the mapping of a host file, which may be a part of another file.
+  func read(_ root: Node) -> HostScript {
     var script = HostScript()
-    guard let root = tree?.root,
-      let fields = Fields.read(root, keys: FormHostFile.fileKeys, in: compilation)
-    else { return script }
+    guard let fields = Fields.read(root, keys: FormHostFile.fileKeys, in: compilation) else {
+      return script
+    }
     script.now = fields.value(named: "now").flatMap(instant)
     script.functions = named(
       fields.value(named: "functions"), "function", contract.functions
@@ -40,7 +41,7 @@ struct HostFileReader {
     return script
   }
 
-  private func instant(_ node: Node) -> DateLiteral? {
+  func instant(_ node: Node) -> DateLiteral? {
     let reader = LiteralReader(compilation: compilation)
     guard case .date(let literal)? = reader.read(node, as: .date) else { return nil }
     if literal.precision == .dateTime { return literal }

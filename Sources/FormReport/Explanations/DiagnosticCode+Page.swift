@@ -185,6 +185,15 @@ extension DiagnosticCode {
     case .unbalancedDirection: PackageResources.F1110_md
     case .longText: PackageResources.F1111_md
     case .unusedCatalog: PackageResources.F1112_md
+    case .failedExpectation: PackageResources.F1201_md
+    case .refusedStep: PackageResources.F1202_md
+    case .emptyTest: PackageResources.F1203_md
+    case .impossibleExpectation: PackageResources.F1204_md
+    case .missingSnapshot: PackageResources.F1205_md
+    case .unknownTestTarget: PackageResources.F1206_md
+    case .brokenTestSpec: PackageResources.F1207_md
+    case .uncoveredPart: PackageResources.F1208_md
+    case .unnoticedChange: PackageResources.F1209_md
     }
   }
 }

@@ -79,6 +79,11 @@ struct ScriptRun {
     add(.handBack(row.id, controller: controller, answer.outcome), after: answer)
   }
 
+  /// The verdict that the script has for a question of an `async` rule; nil if it never answers.
+  func verdict(on work: FormWork, in form: Form) -> FormRuleVerdict? {
+    answer(to: work, script.functions, form)?.verdict
+  }
+
   private func answer(
     to work: FormWork, _ calls: [String: ScriptedCall], _ form: Form
   ) -> ScriptedAnswer? {

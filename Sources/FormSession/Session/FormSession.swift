@@ -61,8 +61,17 @@ public final class FormSession {
     _ definition: FormDefinition, following script: HostScript,
     host: FormHost = .recording(in: FixedTimeZone.utc)
   ) throws(FormError) {
+    try self.init(FormProgram(definition), following: script, host: host)
+  }
+
+  /// Creates a session with a new form of a program, whose host follows a script.
+  ///
+  /// - Throws: `FormError` as ``Form/init(_:host:)`` does.
+  package convenience init(
+    _ program: FormProgram, following script: HostScript, host: FormHost
+  ) throws(FormError) {
     let clock = ScriptClock(now: script.now?.date(in: host.zone) ?? host.now())
-    self.init(try Form(definition, host: host.following(script, clock)))
+    self.init(try Form(program, host: host.following(script, clock)))
     scripted = ScriptRun(script, clock)
     record = SessionRecord(shape: shape, form)
     followScript()
@@ -105,6 +114,12 @@ public final class FormSession {
       return ["error": .string(error.message)]
     }
   }
+
+  /// The names of all commands.
+  package static var commandNames: [String] { SessionCommand.allCases.map(\.rawValue) }
+
+  /// The handlers that the last command called, in order.
+  package var calledHandlers: [String] { record.events.map(\.handler) }
 
   /// The mistake in a command that is wrong for every form; nil if the form decides.
   package static func mistake(in command: JSONValue) -> String? {

@@ -2,7 +2,7 @@
 import FormText
 
 /// The commands of a session by their names in JSON.
-enum SessionCommand: String {
+enum SessionCommand: String, CaseIterable {
   case set
   case validate
   case clearIssues

@@ -54,7 +54,8 @@ extension DiagnosticCode {
       .divisorIsZero,
       .divisorCanBeZero, .neverComputed, .defaultBreaksRule, .operandCanBeHidden, .rowLocksItself,
       .missingCatalog, .unknownTranslation, .lostPlaceholder, .impliedNumber,
-      .staleTranslation, .unbalancedDirection, .longText, .unusedCatalog:
+      .staleTranslation, .unbalancedDirection, .longText, .unusedCatalog,
+      .uncoveredPart, .unnoticedChange:
       .warning
     default:
       .error

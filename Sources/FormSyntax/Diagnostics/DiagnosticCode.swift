@@ -3,7 +3,7 @@
 /// The raw value is the stable code: it never changes its meaning and is never reused. The hundreds
 /// group the codes: `F01` reading and syntax, `F02` structure, `F03` names, `F04` types and values,
 /// `F05` expressions, `F06` rules, `F07` logic of the whole form, `F08` limits of a target, `F09`
-/// limits of the tool, `F10` proofs about a form.
+/// limits of the tool, `F10` proofs about a form, `F11` translations, `F12` tests.
 package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
   // MARK: F01 Reading, and the syntax of YAML, JSON and CSV
@@ -216,4 +216,16 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case unbalancedDirection = "F1110"
   case longText = "F1111"
   case unusedCatalog = "F1112"
+
+  // MARK: F12 Tests
+
+  case failedExpectation = "F1201"
+  case refusedStep = "F1202"
+  case emptyTest = "F1203"
+  case impossibleExpectation = "F1204"
+  case missingSnapshot = "F1205"
+  case unknownTestTarget = "F1206"
+  case brokenTestSpec = "F1207"
+  case uncoveredPart = "F1208"
+  case unnoticedChange = "F1209"
 }

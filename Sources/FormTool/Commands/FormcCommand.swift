@@ -29,7 +29,7 @@ struct FormcCommand: ParsableCommand {
       CheckCommand.self, CompileCommand.self, CompletionsCommand.self, DiffCommand.self,
       DocumentCommand.self, EvalCommand.self, ExplainCommand.self, FormatCommand.self,
       GraphCommand.self, InitCommand.self, LanguageServerCommand.self, PreviewCommand.self,
-      ProveCommand.self, RunCommand.self, SchemaCommand.self, TextsCommand.self,
+      ProveCommand.self, RunCommand.self, SchemaCommand.self, TestCommand.self, TextsCommand.self,
       ValidateCommand.self,
     ])
 

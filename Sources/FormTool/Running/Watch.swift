@@ -14,6 +14,8 @@ struct Watch {
   /// The specs and folders of the run.
   let paths: [String]
   let context: CommandContext
+  /// The suffixes of the files that are looked for in the folders.
+  var suffixes = SpecFinder.suffixes
 
   static func validate(_ paths: [String], _ fixes: FixOptions = .none) throws {
     if paths.contains("-") {
@@ -34,7 +36,7 @@ struct Watch {
     var status = ExitStatus.success
     var isFirst = true
     while true {
-      let specs = SpecFinder.find(paths)
+      let specs = SpecFinder.find(paths, suffixes: suffixes)
       let files = WatchedFiles(specs.map(\.path) + context.files.paths)
       context.files = FileLog()
       do {
@@ -61,7 +63,7 @@ struct Watch {
     var (files, last) = (files, specs)
     while true {
       let start = ContinuousClock.now
-      let now = SpecFinder.find(paths)
+      let now = SpecFinder.find(paths, suffixes: suffixes)
       if files.haveBeenSaved() || now == last && now != specs { return }
       last = now
       let pause = max(Self.pause, start.duration(to: .now) * Self.pauseFactor)

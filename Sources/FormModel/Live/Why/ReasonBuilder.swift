@@ -52,6 +52,13 @@ struct ReasonBuilder {
     }
   }
 
+  /// Explains the value of an expression outside all rows.
+  mutating func reason(_ expression: FormExpression) -> FormReason {
+    let failure = state.failure
+    defer { state.failure = failure }
+    return operand(expression, .form)
+  }
+
   /// Explains something unless it has been explained above or the tree is too deep.
   private mutating func once(
     _ topic: Topic, _ explain: (inout ReasonBuilder) -> [FormReason]

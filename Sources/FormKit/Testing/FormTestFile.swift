@@ -1,0 +1,136 @@
+package import FormBuild
+package import FormModel
+import FormSession
+package import FormSyntax
+import FormText
+
+/// The tests of a file, read and checked.
+package struct FormTestFile: Sendable {
+  /// The path of the file.
+  package let path: String
+  /// The form that is tested; nil if the file or its spec has errors.
+  package let subject: TestedForm?
+  /// The cases in the order of the file; a test with a table or with records has several.
+  package let cases: [TestCase]
+  /// The diagnostics of the file, with those of the host that it names.
+  package let check: FormCheck
+  /// The host, clock, time zone, locale and languages of all cases.
+  let environment: TestEnvironment
+  /// The stored snapshots by name.
+  let snapshots: [String: JSONValue]
+}
+
+/// A form with everything that its tests share.
+package struct TestedForm: Sendable {
+  /// The check of the spec, with places and proofs.
+  package let check: FormCheck
+  package let program: FormProgram
+  let places: FormSpecPlaces?
+  /// The rows and sections that never show, as the prover has found.
+  let neverShown: Set<DefinitionPlace>
+
+  package init(_ check: FormCheck, _ program: FormProgram) {
+    self.check = check
+    self.program = program
+    places = check.places
+    let spans = check.report.diagnostics.filter { $0.code == .neverShown }.compactMap(\.span)
+    let items = spans.isEmpty ? [] : check.spans?.items ?? []
+    neverShown = Set(
+      items.filter { item in
+        spans.contains { span in
+          span == item.span || item.values.contains { $0.span.contains(span) }
+        }
+      }.map(\.place))
+  }
+
+  /// What a session needs of the spec.
+  var spec: SessionSpec { SessionSpec(program.definition, check, places: places) }
+}
+
+/// The host, clock, time zone, locale and languages of a test.
+struct TestEnvironment: Sendable {
+  var script = HostScript()
+  var zone: any FormTimeZone = FixedTimeZone.utc
+  var locale: FormLocale?
+  var languages: FormLanguages = []
+
+  /// The host of a new form.
+  var host: FormHost {
+    var host = FormHost.recording(in: zone)
+    if let locale { host.locale = locale }
+    host.languages = languages
+    return host
+  }
+}
+
+/// One case of a test: what happens to a new form, and what is expected.
+package struct TestCase: Sendable {
+  /// What a case does.
+  enum Content: Sendable {
+    case steps([TestStep])
+    case record(JSONValue, TestedRecord)
+  }
+
+  /// The name of the test.
+  package let test: String
+  /// The number and values of the row of the table, or the number of the record; nil for the only
+  /// case of a test.
+  package let row: String?
+  /// The place of the test or of the row.
+  package let span: SourceSpan
+  /// The reason why the case is not run; nil for a case that is run.
+  package let skip: String?
+  let content: Content
+
+  /// The name of the test and of its row.
+  package var name: String { row.map { "\(test) (\($0))" } ?? test }
+}
+
+/// What is expected of a record.
+struct TestedRecord: Sendable {
+  var isValid: (expected: Bool, span: SourceSpan)?
+  var errors: (expected: [String: [String]], span: SourceSpan)?
+  var warnings: (expected: [String: [String]], span: SourceSpan)?
+}
+
+/// A command and the expectations after it.
+struct TestStep: Sendable {
+  /// The command; nil for expectations alone.
+  var command: JSONValue?
+  /// The place of the command.
+  var span: SourceSpan
+  var expectations: [TestExpectation] = []
+}
+
+/// One thing that is expected after a step.
+struct TestExpectation: Sendable {
+  /// What is expected.
+  enum Kind: Sendable {
+    case value(String, JSONValue)
+    case isHidden(String, Bool)
+    case isDisabled(String, Bool)
+    case isValid(Bool)
+    /// All issues of a severity, the rules by address.
+    case issues(FormDefinition.Rule.Severity, [String: [String]])
+    /// The issues of one row.
+    case rowIssues(FormDefinition.Rule.Severity, String, [String])
+    case messages(String, [String])
+    case options(String, [JSONValue])
+    case text(String, String?)
+    case title(String, String?)
+    case member(String, String, JSONValue)
+    case handlers([String])
+    case presents(JSONValue)
+    case page(String?)
+    case focus(String?)
+    /// A refused step, with a part of the message, or one that is not refused.
+    case refused(String?, isExpected: Bool)
+    case changes([JSONValue])
+    case that(FormExpression)
+    case snapshot(String)
+  }
+
+  let kind: Kind
+  /// The place of the expected value.
+  let span: SourceSpan
+}

@@ -1,0 +1,294 @@
+package import FormBuild
+import FormCatalog
+import FormCompiler
+@_spi(Generated) import FormModel
+import FormPredicate
+import FormSession
+import FormSyntax
+import FormText
+
+extension FormTestFile {
+  /// The endings of the names of test files.
+  package static let suffixes = [".test.yaml", ".test.yml", ".test.json"]
+
+  static let fileKeys = KeySet(ObjectEntry.testFile)
+  static let testKeys = KeySet(ObjectEntry.test)
+  static let stepKeys = KeySet(ObjectEntry.testStep)
+  static let expectationKeys = KeySet(ObjectEntry.testExpectation)
+  static let tableKeys = KeySet(ObjectEntry.testTable)
+  static let recordKeys = KeySet(ObjectEntry.testRecord)
+
+  /// The path of the file with the snapshots of a test file.
+  package static func snapshotPath(of path: String) -> String {
+    let suffix = suffixes.first { path.hasSuffix($0) }.map { $0.dropFirst(".test".count) } ?? ""
+    return path.dropLast(suffix.count) + ".snap.json"
+  }
+}
+
+/// Reads test files, and each spec that they name once.
+package struct FormTestLoader {
+  private let loader: (_ spec: String) -> FormLoader
+  private var forms: [String: (check: FormCheck, form: TestedForm?)] = [:]
+  /// The checks of the specs, in the order in which they were read.
+  package private(set) var specs: [FormCheck] = []
+
+  /// Creates a loader.
+  ///
+  /// - Parameter loader: Makes the loader for a spec, or for a file beside one, from its path.
+  package init(_ loader: @escaping (_ path: String) -> FormLoader) { self.loader = loader }
+
+  /// Reads a test file.
+  ///
+  /// - Throws: The reason if the file itself cannot be read.
+  package mutating func load(path: String) throws(FormFileError) -> FormTestFile {
+    load(bytes: try loader(path).read(path: path), path: path)
+  }
+
+  /// Checks a test file in memory.
+  package mutating func load(bytes: [UInt8], path: String) -> FormTestFile {
+    let compilation = Compilation()
+    let tree = compilation.read(path: path, bytes: bytes)
+    let fields = tree?.root.flatMap { root in
+      Fields.read(root, keys: FormTestFile.fileKeys, in: compilation)
+    }
+    var form: TestedForm?
+    var reader: TestFileReader?
+    if let fields { form = self.form(of: fields, path: path, in: compilation) }
+    if let fields, let form {
+      var file = TestFileReader(form: form, path: path, compilation: compilation)
+      file.read(fields, loader(path))
+      reader = file
+    }
+    // The nodes do not keep their tree.
+    withExtendedLifetime(tree) {}
+    let diagnostics = compilation.diagnostics
+    let report = Report(
+      path: path, sources: compilation.sources, diagnostics: diagnostics.sorted,
+      count: diagnostics.count)
+    let check = FormCheck(report)
+    return FormTestFile(
+      path: path, subject: check.hasErrors ? nil : form, cases: reader?.cases ?? [], check: check,
+      environment: reader?.environment ?? TestEnvironment(),
+      snapshots: snapshots(besides: path))
+  }
+
+  private func snapshots(besides path: String) -> [String: JSONValue] {
+    guard let bytes = try? loader(path).read(path: FormTestFile.snapshotPath(of: path)),
+      case .object(let members)? = try? JSONValue.parse(bytes)
+    else { return [:] }
+    return Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: - Specs
+
+  /// The form that a test file is about; nil after a report.
+  private mutating func form(
+    of fields: Fields, path: String, in compilation: Compilation
+  ) -> TestedForm? {
+    guard let node = fields.value(named: "spec"),
+      let name = PropertyReader(compilation: compilation).text(node)
+    else { return nil }
+    let spec = SourcePath.resolve(name, from: path)
+    let known = forms[spec] ?? read(spec: spec)
+    forms[spec] = known
+    if known.form == nil {
+      let reason =
+        known.check.report.sources.files.isEmpty ? "cannot be read" : "has errors"
+      compilation.report(
+        .brokenTestSpec, "the spec \(Phrase.quoted(spec)) \(reason)", at: node.span,
+        help: ["`formc check \(spec)` reports them"])
+    }
+    return known.form
+  }
+
+  private mutating func read(spec: String) -> (check: FormCheck, form: TestedForm?) {
+    var loader = loader(spec)
+    loader.keepsPlaces = true
+    loader.proves = true
+    let check = loader.check(path: spec)
+    specs.append(check)
+    let form = check.definition.flatMap { definition in
+      (try? FormProgram(definition)).map { TestedForm(check, $0) }
+    }
+    return (check, form)
+  }
+}
+
+/// Reads the parts of a test file.
+struct TestFileReader {
+  let form: TestedForm
+  let path: String
+  let compilation: Compilation
+  let contract: HostContract
+  /// A new form, in which tags and values are looked up.
+  let blank: Form?
+  private(set) var environment = TestEnvironment()
+  private(set) var cases: [TestCase] = []
+
+  var plain: PropertyReader { PropertyReader(compilation: compilation) }
+  var definition: FormDefinition { form.program.definition }
+
+  init(form: TestedForm, path: String, compilation: Compilation) {
+    (self.form, self.path, self.compilation) = (form, path, compilation)
+    contract = HostContract(form.program.definition)
+    blank = try? Form(form.program, host: .recording(in: FixedTimeZone.utc))
+  }
+
+  /// The time at which the clock of a test starts, unless the file or its host says otherwise.
+  private static let start = DateLiteral(
+    year: 2026, month: 1, day: 1, hour: 12, offset: 0, precision: .dateTime)
+
+  mutating func read(_ fields: Fields, _ loader: FormLoader) {
+    if let node = fields.value(named: "formcTest"), plain.int(node) != nil, node.int != 1 {
+      compilation.report(
+        .unsupportedVersion, "this is version \(node.text) of the format; formc knows version 1",
+        at: node.span)
+    }
+    readEnvironment(fields, loader)
+    readTests(fields.value(named: "tests"))
+  }
+
+  // MARK: - Environment
+
+  private mutating func readEnvironment(_ fields: Fields, _ loader: FormLoader) {
+    if let node = fields.value(named: "host") { environment.script = host(node, loader) }
+    let host = HostFileReader(compilation: compilation, contract: contract)
+    let now = fields.value(named: "now").flatMap(host.instant)
+    environment.script.now = now ?? environment.script.now ?? Self.start
+    if let zone = fields.value(named: "timeZone").flatMap(timeZone) { environment.zone = zone }
+    environment.locale = fields.value(named: "locale").flatMap(locale)
+    if let node = fields.value(named: "language") {
+      environment.languages = FormLanguages(texts(node) ?? [])
+    }
+  }
+
+  private func host(_ node: Node, _ loader: FormLoader) -> HostScript {
+    let reader = HostFileReader(compilation: compilation, contract: contract)
+    if node.kind == .mapping { return reader.read(node) }
+    guard let name = plain.text(node) else { return HostScript() }
+    let file = SourcePath.resolve(name, from: path)
+    do throws(FormFileError) {
+      let tree = compilation.read(path: file, bytes: try loader.read(path: file))
+      defer { withExtendedLifetime(tree) {} }
+      return tree?.root.map(reader.read) ?? HostScript()
+    } catch {
+      compilation.report(
+        .unreadableFile, "the host file \(Phrase.quoted(file)) cannot be read: \(error.reason)",
+        at: node.span)
+      return HostScript()
+    }
+  }
+
+  private func timeZone(_ node: Node) -> (any FormTimeZone)? {
+    guard let name = plain.text(node) else { return nil }
+    if let zone = NamedTimeZone.named(name) { return zone }
+    let near = NamedTimeZone.names(near: name).prefix(1).map { "did you mean `\($0)`?" }
+    compilation.report(
+      .unknownKeyword, "there is no time zone \(Phrase.quoted(name))", at: node.span,
+      help: Array(near))
+    return nil
+  }
+
+  private func locale(_ node: Node) -> FormLocale? {
+    guard let name = plain.text(node) else { return nil }
+    if let locale = FormLocale.named(name) { return locale }
+    compilation.report(.unknownKeyword, FormLocale.message(ofUnknown: name), at: node.span)
+    return nil
+  }
+
+  // MARK: - Tests
+
+  private mutating func readTests(_ node: Node?) {
+    guard let node else { return }
+    guard node.kind == .sequence else {
+      compilation.report(.wrongKind(node, expected: "a list of tests"))
+      return
+    }
+    if node.items.isEmpty {
+      compilation.report(.emptyTest, "the file has no tests", at: node.span)
+    }
+    var names: [String: SourceSpan] = [:]
+    let tests = node.items.compactMap {
+      Fields.read($0, keys: FormTestFile.testKeys, in: compilation)
+    }
+    let hasOnly = tests.contains { $0.value(named: "only")?.bool == true }
+    for fields in tests {
+      guard let node = fields.value(named: "name"), let name = plain.text(node) else { continue }
+      if let first = names.updateValue(node.span, forKey: name) {
+        compilation.report(
+          .duplicateDeclaration, "another test has the name \(Phrase.quoted(name))",
+          at: node.span, related: [RelatedPlace(span: first, message: "first used here")])
+      }
+      var skip = fields.value(named: "skip").flatMap(plain.text)
+      let isOnly = fields.value(named: "only").flatMap(plain.bool) ?? false
+      if hasOnly, !isOnly { skip = skip ?? "other tests have `only`" }
+      readTest(fields, name, at: node.span, skip: skip)
+    }
+  }
+
+  private mutating func readTest(
+    _ fields: Fields, _ name: String, at span: SourceSpan, skip: String?
+  ) {
+    let reader = TestStepReader(file: self)
+    var before: [TestStep] = []
+    if let node = fields.value(named: "set") { before.append(reader.setting(node)) }
+    var steps = reader.steps(fields.value(named: "steps"))
+    if let node = fields.value(named: "expect") {
+      steps.append(TestStep(span: node.span, expectations: reader.expectations(node)))
+    }
+    let rows = fields.value(named: "table").map { TestTableReader(steps: reader).rows($0) }
+    let records = fields.value(named: "records").map(reader.records) ?? []
+    let isEmpty =
+      records.isEmpty && rows?.contains { !$0.after.expectations.isEmpty } != true
+      && steps.allSatisfy(\.expectations.isEmpty)
+    if isEmpty {
+      compilation.report(
+        .emptyTest, "the test \(Phrase.quoted(name)) expects nothing", at: span,
+        help: ["add `expect` to the test or to one of its steps"])
+    }
+    func add(_ row: String?, _ span: SourceSpan, _ content: TestCase.Content) {
+      cases.append(TestCase(test: name, row: row, span: span, skip: skip, content: content))
+    }
+    if let rows {
+      for row in rows {
+        add(row.name, row.span, .steps(before + row.before + steps + [row.after]))
+      }
+    } else if records.isEmpty || !steps.isEmpty {
+      add(nil, span, .steps(before + steps))
+    }
+    for (index, record) in records.enumerated() {
+      add("record \(index + 1)", record.span, .record(record.values, record.expected))
+    }
+  }
+
+  // MARK: - Parts
+
+  /// Reads a text or a list of texts; nil after a report.
+  func texts(_ node: Node) -> [String]? {
+    if node.kind == .string { return [node.text] }
+    guard node.kind == .sequence else {
+      compilation.report(.wrongKind(node, expected: "a text or a list of texts"))
+      return nil
+    }
+    return node.items.compactMap(plain.text)
+  }
+
+  /// The item of a tag or of an address such as `guests[0].name`; nil after a report.
+  func item(_ node: Node) -> Int? {
+    guard node.isScalar, node.kind != .null else {
+      compilation.report(.wrongKind(node, expected: "the tag of a row or section"))
+      return nil
+    }
+    return item(named: node.text, at: node)
+  }
+
+  /// The item that a part of a scalar names.
+  func item(named name: String, at node: Node) -> Int? {
+    if let item = form.program.item(ofAddress: name) { return item }
+    compilation.report(
+      compilation.unknown(
+        .unknownTag, "there is no row or section \(Phrase.quoted(name))", at: node,
+        known: form.program.tags.keys.sorted(), knownTitle: "the tags are"))
+    return nil
+  }
+}

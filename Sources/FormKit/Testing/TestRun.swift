@@ -1,0 +1,182 @@
+@_spi(Generated) import FormModel
+import FormSession
+package import FormSyntax
+package import FormText
+
+/// The result of one case.
+package struct TestResult: Sendable {
+  /// What the case found, empty if it passed.
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// The states that snapshots are taken of, by name.
+  package private(set) var snapshots: [JSONValue.Member] = []
+  /// The reason why the case was not run; nil if it was.
+  package let skip: String?
+
+  /// Whether everything was as expected.
+  package var isPassed: Bool { skip == nil && diagnostics.isEmpty }
+
+  fileprivate init(skip: String?) { self.skip = skip }
+}
+
+/// Runs cases, each with a form of its own.
+package struct TestRun: Sendable {
+  private let file: FormTestFile
+  private let form: TestedForm
+  /// Whether snapshots are taken and not compared.
+  private let isRecording: Bool
+
+  /// Prepares the cases of a file.
+  ///
+  /// - Parameter form: The form; a mutant of that of the file, for example.
+  package init(
+    _ file: FormTestFile, _ form: TestedForm, isRecording: Bool = false
+  ) {
+    (self.file, self.form, self.isRecording) = (file, form, isRecording)
+  }
+
+  /// Runs a case.
+  package func run(_ test: TestCase) -> TestResult {
+    if let skip = test.skip { return TestResult(skip: skip) }
+    var result = TestResult(skip: nil)
+    switch test.content {
+    case .record(let values, let expected):
+      result.add(RecordExpectations(file, form).failures(values, expected), in: test)
+    case .steps(let steps):
+      do throws(FormError) {
+        let session = try FormSession(
+          form.program, following: file.environment.script, host: file.environment.host)
+        session.use(form.spec)
+        run(steps, of: test, in: session, &result)
+      } catch {
+        result.add([TestFailure(.refusedStep, error.description, at: test.span)], in: test)
+      }
+    }
+    return result
+  }
+
+  private func run(
+    _ steps: [TestStep], of test: TestCase, in session: FormSession, _ result: inout TestResult
+  ) {
+    for step in steps {
+      let answer = step.command.map(session.answer)
+      var check = ExpectationCheck(session: session, answer: answer)
+      let expectsRefusal = step.expectations.contains { $0.kind.isRefusal }
+      if let refusal = check.refusal, !expectsRefusal {
+        return result.add(
+          [TestFailure(.refusedStep, "the form refuses the step: \(refusal)", at: step.span)],
+          in: test)
+      }
+      for expectation in step.expectations {
+        if case .snapshot(let name) = expectation.kind {
+          compare(check.state, with: name, at: expectation.span, of: test, &result)
+        } else if let failure = check.failure(of: expectation) {
+          result.add([failure], in: test)
+        }
+      }
+    }
+  }
+
+  private func compare(
+    _ state: JSONValue, with name: String, at span: SourceSpan, of test: TestCase,
+    _ result: inout TestResult
+  ) {
+    let key = test.row.map { "\(name) (\($0))" } ?? name
+    result.add(snapshot: state, key)
+    if isRecording { return }
+    guard let stored = file.snapshots[key] else {
+      let failure = TestFailure(
+        .missingSnapshot, "there is no snapshot `\(key)`", at: span,
+        help: ["`formc test --record` stores it"])
+      return result.add([failure], in: test)
+    }
+    guard let difference = JSONDifference(stored, state) else { return }
+    result.add(
+      [
+        TestFailure(
+          .failedExpectation, "the state differs from the snapshot `\(key)` at \(difference.path)",
+          at: span,
+          notes: [
+            "expected \(difference.expected)", "found \(difference.found)",
+          ])
+      ], in: test)
+  }
+}
+
+extension TestResult {
+  fileprivate mutating func add(_ failures: [TestFailure], in test: TestCase) {
+    diagnostics += failures.map { failure in
+      var diagnostic = failure.diagnostic
+      diagnostic.notes.insert("in the test `\(test.name)`", at: 0)
+      return diagnostic
+    }
+  }
+
+  fileprivate mutating func add(snapshot state: JSONValue, _ name: String) {
+    snapshots.append(JSONValue.Member(name, state))
+  }
+}
+
+/// An expectation that is not met, or a step that is refused.
+struct TestFailure {
+  var diagnostic: Diagnostic
+
+  init(
+    _ code: DiagnosticCode, _ message: String, at span: SourceSpan, notes: [String] = [],
+    help: [String] = []
+  ) {
+    diagnostic = Diagnostic(code, message, at: span, notes: notes, help: help)
+  }
+}
+
+/// The first place at which two JSON values differ.
+struct JSONDifference {
+  /// The path of the place, such as `` `sections[0].rows[2].title` ``.
+  let path: String
+  let expected: String
+  let found: String
+
+  /// Compares two values; nil if they are equal.
+  init?(_ expected: JSONValue, _ found: JSONValue) {
+    self.init(expected, found, path: "")
+  }
+
+  private init?(_ expected: JSONValue, _ found: JSONValue, path: String) {
+    if expected == found { return nil }
+    switch (expected, found) {
+    case (.object(let left), .object(let right)):
+      let names = left.map(\.name) + right.map(\.name).filter { expected[$0] == nil }
+      for name in names where expected[name] != found[name] {
+        let inner = path.isEmpty ? name : "\(path).\(name)"
+        guard let one = expected[name], let other = found[name] else {
+          self.init(path: inner, expected[name], found[name])
+          return
+        }
+        self.init(one, other, path: inner)
+        return
+      }
+      self.init(path: path, expected, found)
+    case (.array(let left), .array(let right)):
+      for (index, (one, other)) in zip(left, right).enumerated() where one != other {
+        self.init(one, other, path: "\(path)[\(index)]")
+        return
+      }
+      let index = min(left.count, right.count)
+      self.init(
+        path: "\(path)[\(index)]", left.count > index ? left[index] : nil,
+        right.count > index ? right[index] : nil)
+    default: self.init(path: path, expected, found)
+    }
+  }
+
+  private init(path: String, _ expected: JSONValue?, _ found: JSONValue?) {
+    self.path = "`\(path)`"
+    self.expected = expected.map(Self.excerpt) ?? "nothing"
+    self.found = found.map(Self.excerpt) ?? "nothing"
+  }
+
+  /// A value as quoted in messages.
+  static func excerpt(_ value: JSONValue) -> String {
+    let text = value.text(.compact)
+    return "`\(text.count > 120 ? text.prefix(119) + "…" : text[...])`"
+  }
+}

@@ -1,0 +1,80 @@
+/// # Expressions of tools
+///
+/// A tool evaluates further expressions in the state of a form, with the closures that the form
+/// itself would have for them.
+extension Form {
+  /// Whether a condition over the values of the form, outside all rows, holds now.
+  package func holds(_ condition: FormExpression) -> Bool {
+    let failure = state.failure
+    defer { state.failure = failure }
+    return FormProbe(condition, at: nil, in: program).holds(in: self)
+  }
+
+  /// The value of a row or section as expressions read it: absent while it is hidden, unless the form
+  /// says otherwise.
+  package func readValue(at slot: Int) -> FormValue { state.effective[slot] }
+
+  /// Explains the value of an expression over the values of the form, outside all rows.
+  package func why(_ expression: FormExpression) -> FormReason {
+    var builder = ReasonBuilder(self)
+    return builder.reason(expression)
+  }
+}
+
+/// A condition compiled for a row, a section or the form as a whole, to be evaluated in any form of
+/// the program.
+package struct FormProbe: Sendable {
+  private let code: ConditionCode
+
+  /// Compiles a condition.
+  ///
+  /// - Parameter item: The item that `$self` and the tags of entries refer to; nil for none.
+  package init(_ condition: FormExpression, at item: Int?, in program: FormProgram) {
+    let plan = item.map { program.items[$0] }
+    let own: (slot: Int, isInEntry: Bool)? = plan.flatMap {
+      $0.kind == .section || $0.kind == .form ? nil : ($0.number, $0.template != nil)
+    }
+    let resolver = TagResolver(
+      slots: program.index, natives: NativeLayout(program.index),
+      entries: item.flatMap { program.index.items[$0].scope }, own: own)
+    code = ExpressionCoder(resolver: resolver).condition(condition)
+  }
+
+  /// Whether the condition holds now.
+  ///
+  /// - Parameter entry: The first slot of the entry that the item belongs to; 0 outside entries.
+  package func holds(in form: Form, entry: Int = 0) -> Bool { code(form.state, entry) }
+}
+
+extension FormProgram {
+  /// The place of a row or section in the definition; nil for an item that the form adds.
+  package func place(ofItem item: Int) -> DefinitionPlace? { items[item].place }
+
+  /// The ids or else the kinds of the rules of an item; for a row that several kinds of entries have,
+  /// those of all.
+  package func ruleNames(ofItem item: Int) -> [String] {
+    ([item] + (items[item].kindRows?.items ?? [])).flatMap { items[$0].rules.map(\.name) }
+  }
+
+  /// The item of a tag or of a row in the entries of a list, whichever the index is: that of
+  /// `guests[].name` for `guests[7].name`; nil if there is none.
+  package func item(ofAddress address: String) -> Int? {
+    if let item = tags[address] { return item }
+    let parts = address.split(separator: "[", omittingEmptySubsequences: false)
+    guard var item = parts.first.flatMap({ tags[String($0)] }) else { return nil }
+    for part in parts.dropFirst() {
+      guard let close = part.firstIndex(of: "]"), Int(part[..<close]) != nil,
+        let template = template(ofList: items[item])
+      else { return nil }
+      let rest = part[part.index(after: close)...]
+      if rest.isEmpty, !template.isRecord || template.isSection {
+        item = template.items.lowerBound
+      } else if rest.first == ".", let row = template.tags[String(rest.dropFirst())] {
+        item = row
+      } else {
+        return nil
+      }
+    }
+    return parts.count > 1 ? item : nil
+  }
+}
