@@ -156,8 +156,8 @@ let package = Package(
     .target(
       name: "FormKit",
       dependencies: [
-        "FormBuild", "FormCatalog", "FormCompiler", "FormEmit", "FormModel", "FormPredicate",
-        "FormReport", "FormSession", "FormSyntax", "FormText",
+        "FormBuild", "FormCatalog", "FormCompiler", "FormEmit", "FormLogic", "FormModel",
+        "FormPredicate", "FormReport", "FormSession", "FormSyntax", "FormText",
       ]
     ),
     .testTarget(

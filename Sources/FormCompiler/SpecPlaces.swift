@@ -26,7 +26,11 @@ package struct SpecPlaces: Sendable {
     package let values: [(key: String, span: SourceSpan)]
   }
 
-  private static let keys: [Key] = [.hidden, .disabled, .computed, .min, .max, .rules]
+  private static let keys: [Key] = [
+    .hidden, .disabled, .computed, .min, .max, .rules, .action, .onChange, .onEdit, .onFocus,
+    .onBlur,
+    .onAdd,
+  ]
 
   init(_ form: ResolvedForm) {
     self.form = form.spec.root[.form]?.span
@@ -52,7 +56,10 @@ package struct SpecPlaces: Sendable {
   }
 
   private mutating func add(_ fields: Fields?, _ place: DefinitionPlace, _ span: SourceSpan) {
-    let values = Self.keys.compactMap { key in fields?[key].map { (key.name, $0.span) } }
+    var values = Self.keys.compactMap { key in fields?[key].map { (key.name, $0.span) } }
+    if let rules = fields?[.rules]?.items {
+      values += rules.enumerated().map { ("rules[\($0)]", $1.span) }
+    }
     items.append(
       Item(place: place, span: span, extent: fields?.node.span ?? span, values: values))
   }

@@ -112,7 +112,7 @@ extension Node {
   }
 
   /// A text as written between braces, in quotes if it might need them.
-  static func inFlow(_ text: String) -> String {
+  package static func inFlow(_ text: String) -> String {
     let isWord = text.first.map { $0.isLetter || $0 == "$" } ?? false
     let isSafe =
       isWord && text.last != " " && !["true", "false", "null"].contains(text.lowercased())

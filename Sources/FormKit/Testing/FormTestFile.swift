@@ -1,4 +1,5 @@
 package import FormBuild
+import FormCompiler
 package import FormModel
 import FormSession
 package import FormSyntax
@@ -26,6 +27,8 @@ package struct TestedForm: Sendable {
   package let check: FormCheck
   package let program: FormProgram
   let places: FormSpecPlaces?
+  /// The places of sections and rows in the spec.
+  private let items: [DefinitionPlace: SpecPlaces.Item]
   /// The rows and sections that never show, as the prover has found.
   let neverShown: Set<DefinitionPlace>
 
@@ -33,15 +36,39 @@ package struct TestedForm: Sendable {
     self.check = check
     self.program = program
     places = check.places
+    let items = check.spans?.items ?? []
+    self.items = Dictionary(items.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
     let spans = check.report.diagnostics.filter { $0.code == .neverShown }.compactMap(\.span)
-    let items = spans.isEmpty ? [] : check.spans?.items ?? []
-    neverShown = Set(
-      items.filter { item in
+    let hidden =
+      spans.isEmpty
+      ? []
+      : items.filter { item in
         spans.contains { span in
           span == item.span || item.values.contains { $0.span.contains(span) }
         }
-      }.map(\.place))
+      }
+    neverShown = Set(hidden.map(\.place))
   }
+
+  private init(_ form: TestedForm, _ program: FormProgram) {
+    (check, self.program, places) = (form.check, program, form.places)
+    (items, neverShown) = (form.items, form.neverShown)
+  }
+
+  /// The same spec with another program, such as that of a changed definition.
+  func with(_ program: FormProgram) -> TestedForm { TestedForm(self, program) }
+
+  /// The place in the spec of a section or row, or of a key in it, such as `rules[0]`; nil if it is
+  /// unknown.
+  func span(of place: DefinitionPlace, _ key: String? = nil) -> SourceSpan? {
+    let item = items[place]
+    func value(_ key: String) -> SourceSpan? { item?.values.first { $0.key == key }?.span }
+    let own = key.flatMap { value($0) ?? ($0.hasPrefix("rules") ? value("rules") : nil) }
+    return own ?? item?.span
+  }
+
+  /// The path of the spec.
+  package var path: String { check.report.path ?? "" }
 
   /// What a session needs of the spec.
   var spec: SessionSpec { SessionSpec(program.definition, check, places: places) }

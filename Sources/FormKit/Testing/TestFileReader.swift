@@ -37,6 +37,17 @@ package struct FormTestLoader {
   /// - Parameter loader: Makes the loader for a spec, or for a file beside one, from its path.
   package init(_ loader: @escaping (_ path: String) -> FormLoader) { self.loader = loader }
 
+  /// Creates a loader of tests in memory, all of one form.
+  init(known form: TestedForm) {
+    loader = { _ in FormLoader() }
+    forms = [SourcePath.normalize(form.path): (form.check, form)]
+  }
+
+  /// Checks a spec that is about to get tests.
+  package mutating func form(spec path: String) -> (check: FormCheck, form: TestedForm?) {
+    read(spec: SourcePath.normalize(path))
+  }
+
   /// Reads a test file.
   ///
   /// - Throws: The reason if the file itself cannot be read.

@@ -11,17 +11,24 @@ package struct TestResult: Sendable {
   package private(set) var snapshots: [JSONValue.Member] = []
   /// The reason why the case was not run; nil if it was.
   package let skip: String?
+  /// What the case has covered; nil unless requested.
+  package fileprivate(set) var coverage: TestCoverage?
 
   /// Whether everything was as expected.
   package var isPassed: Bool { skip == nil && diagnostics.isEmpty }
 
-  fileprivate init(skip: String?) { self.skip = skip }
+  fileprivate init(skip: String?, coverage: TestCoverage? = nil) {
+    self.skip = skip
+    self.coverage = coverage
+  }
 }
 
 /// Runs cases, each with a form of its own.
 package struct TestRun: Sendable {
   private let file: FormTestFile
   private let form: TestedForm
+  /// The obligations whose fulfilment is recorded; nil for none.
+  private let obligations: CoverageObligations?
   /// Whether snapshots are taken and not compared.
   private let isRecording: Bool
 
@@ -29,15 +36,18 @@ package struct TestRun: Sendable {
   ///
   /// - Parameter form: The form; a mutant of that of the file, for example.
   package init(
-    _ file: FormTestFile, _ form: TestedForm, isRecording: Bool = false
+    _ file: FormTestFile, _ form: TestedForm, covering obligations: CoverageObligations? = nil,
+    isRecording: Bool = false
   ) {
-    (self.file, self.form, self.isRecording) = (file, form, isRecording)
+    (self.file, self.form) = (file, form)
+    (self.obligations, self.isRecording) = (obligations, isRecording)
   }
 
   /// Runs a case.
   package func run(_ test: TestCase) -> TestResult {
     if let skip = test.skip { return TestResult(skip: skip) }
-    var result = TestResult(skip: nil)
+    var result = TestResult(
+      skip: nil, coverage: obligations.map { TestCoverage($0) })
     switch test.content {
     case .record(let values, let expected):
       result.add(RecordExpectations(file, form).failures(values, expected), in: test)
@@ -57,8 +67,10 @@ package struct TestRun: Sendable {
   private func run(
     _ steps: [TestStep], of test: TestCase, in session: FormSession, _ result: inout TestResult
   ) {
+    if let obligations { result.coverage?.observe(session.form, obligations) }
     for step in steps {
       let answer = step.command.map(session.answer)
+      if let obligations { result.coverage?.observe(session.form, obligations) }
       var check = ExpectationCheck(session: session, answer: answer)
       let expectsRefusal = step.expectations.contains { $0.kind.isRefusal }
       if let refusal = check.refusal, !expectsRefusal {

@@ -47,6 +47,21 @@ extension FormProver {
     return search.possibility(of: goal, keeping: rules) == .impossible
   }
 
+  /// Whether the search proves that a condition of a section or row never holds while it is visible.
+  ///
+  /// - Parameter place: The section or row; nil for a condition of the form.
+  package mutating func isImpossible(_ condition: FormExpression, at place: DefinitionPlace?)
+    -> Bool
+  {
+    guard let place else {
+      return search.possibility(of: [search.reader.formula(condition, in: 0)]) == .impossible
+    }
+    guard let item = outline.items.first(where: { $0.place == place })?.number else { return false }
+    let question = ConditionQuestion(
+      condition: condition, result: true, circumstances: .shown, item: item)
+    return isImpossible(question)
+  }
+
   /// The problem in SMT-LIB, with a check for each question in their order.
   package func smtProblem(of questions: [ConditionQuestion]) -> String {
     var problem = SMTProblem(search.reader)

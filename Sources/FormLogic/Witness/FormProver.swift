@@ -91,6 +91,13 @@ package struct FormProver {
     return question.rule.map { rules.id(ofRule: $0) == String($0) } ?? false
   }
 
+  /// The address of the section or row that a question is about, in the first entries of the lists
+  /// around it; for a rule that compares entries, in the second one.
+  package func address(of question: Question) -> String? {
+    let isRepeated = rule(of: question)?.uniqueKey != nil
+    return address(of: question.item, inEntry: isRepeated ? 1 : 0)
+  }
+
   /// The problem in SMT-LIB, with a check for each question in their order.
   package func smtProblem() -> String {
     var problem = SMTProblem(search.reader)
@@ -225,10 +232,7 @@ package struct FormProver {
   private mutating func shows(_ question: Question, _ filling: FilledForm) -> Bool {
     if form == nil { form = try? Form(program, host: host) }
     // A rule that compares entries reports the later one.
-    let isRepeated = rule(of: question)?.uniqueKey != nil
-    guard let form, let address = address(of: question.item, inEntry: isRepeated ? 1 : 0) else {
-      return false
-    }
+    guard let form, let address = address(of: question) else { return false }
     // Checking all rules would take time proportional to the size of the form.
     let scope = ValidationScope(tags: question.rule == nil || readsIssues ? nil : [address])
     let id = question.rule.map { outline.items[question.item].rules.id(ofRule: $0) }

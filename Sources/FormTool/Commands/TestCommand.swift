@@ -18,6 +18,9 @@ struct TestCommand: ToolCommand {
         formc test forms/order.test.yaml         one file
         formc test --filter delivery             the tests whose names have this text
         formc test --output junit=tests.xml      a report for a CI server besides
+        formc test --coverage text               what no test has seen
+        formc test --mutate                      which changes of the forms no test notices
+        formc test --init forms/order.form.yaml  write a first test file
         formc test --record                      store the snapshots
         formc test --watch                       again after each save
 
@@ -45,6 +48,26 @@ struct TestCommand: ToolCommand {
       "Another report, which goes to a file; as often as wanted.", valueName: "format=path"))
   var outputs: [TestReportFile] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Report what the tests have seen of the forms, as text, json or lcov.",
+      discussion: "With a path the report goes to a file, as often as wanted.",
+      valueName: "format[=path]"))
+  var coverage: [CoverageFile] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Fail if less than this percentage of a form is covered.", valueName: "percentage"))
+  var failUnder: Int?
+
+  @Flag(
+    help:
+      "Write a first test file beside a spec, from values that show its rows and break its rules.")
+  var `init` = false
+
+  @Flag(help: "Change each condition and rule, and report the changes that no test notices.")
+  var mutate = false
+
   @Flag(help: "Store the snapshots, and fail if they have changed.")
   var record = false
 
@@ -58,13 +81,25 @@ struct TestCommand: ToolCommand {
     try InputOptions.validate(paths)
     if paths.contains("-") { throw ValidationError("tests are read from files, not from `-`") }
     if filter?.isEmpty == true { throw ValidationError("`--filter` must not be empty") }
+    if let failUnder {
+      if !(0...100).contains(failUnder) {
+        throw ValidationError("`--fail-under` is a percentage from 0 to 100")
+      }
+      if coverage.isEmpty { throw ValidationError("`--fail-under` goes with `--coverage`") }
+    }
+    if `init`, paths.count != 1 { throw ValidationError("`--init` takes the path of one spec") }
+    if mutate, record || filter != nil {
+      throw ValidationError("`--mutate` runs all tests, so it excludes `--filter` and `--record`")
+    }
     if watch { try Watch.validate(paths) }
-    if Set(outputs.map { SourcePath.normalize($0.path) }).count < outputs.count {
+    let written = outputs.map(\.path) + coverage.compactMap(\.path)
+    if Set(written.map(SourcePath.normalize)).count < written.count {
       throw ValidationError("two reports go to the same file")
     }
   }
 
   func execute(in context: CommandContext) throws -> ExitStatus {
+    if `init` { return try writeFirst(in: context) }
     guard watch else { return try run(in: context) }
     return try Watch(paths: folders, context: context, suffixes: FormTestFile.suffixes).run(run)
   }
@@ -75,7 +110,8 @@ struct TestCommand: ToolCommand {
   /// Runs the tests once.
   private func run(in context: CommandContext) throws -> ExitStatus {
     var (files, status) = try load(in: context)
-    run(&files, in: context)
+    let obligations = coverage.isEmpty ? [:] : self.obligations(of: files)
+    run(&files, covering: obligations, in: context)
     let count = TestCount(files)
     write(files, in: context)
     if files.allSatisfy(\.results.isEmpty), count.broken == 0 {
@@ -83,8 +119,15 @@ struct TestCommand: ToolCommand {
       status = max(status, .errors)
     }
     if count.hasFailures { status = max(status, .errors) }
+    if mutate, !count.hasFailures { status = max(status, reportMutations(of: files, in: context)) }
     if record { status = max(status, try store(files, in: context)) }
-    for output in outputs { status = max(status, write(files, to: output, in: context)) }
+    if !coverage.isEmpty {
+      status = max(status, write(self.coverage(of: files, obligations), in: context))
+    }
+    for output in outputs {
+      let text = output.format.text(of: files)
+      status = max(status, write(text, to: output.path, in: context))
+    }
     return status
   }
 
@@ -125,11 +168,15 @@ struct TestCommand: ToolCommand {
     filter.map { test.name.lowercased().contains($0.lowercased()) } ?? true
   }
 
-  private func run(_ files: inout [TestedFile], in context: CommandContext) {
+  private func run(
+    _ files: inout [TestedFile], covering obligations: [String: CoverageObligations],
+    in context: CommandContext
+  ) {
     var work: [(file: Int, test: TestCase, run: TestRun)] = []
     for (index, file) in files.enumerated() {
       guard let form = file.file.subject else { continue }
-      let run = TestRun(file.file, form, isRecording: record)
+      let run = TestRun(
+        file.file, form, covering: obligations[form.path], isRecording: record)
       work += file.file.cases.filter(selects).map { (index, $0, run) }
     }
     let progress = Progress(on: context.errors, total: work.count)
@@ -144,6 +191,98 @@ struct TestCommand: ToolCommand {
     progress.clear()
   }
 
+  // MARK: - Coverage
+
+  /// The obligations of each form, by the path of its spec.
+  private func obligations(of files: [TestedFile]) -> [String: CoverageObligations] {
+    files.compactMap(\.file.subject).reduce(into: [:]) { found, form in
+      if found[form.path] == nil { found[form.path] = CoverageObligations(form) }
+    }
+  }
+
+  /// What the cases of all files have covered, in the order in which the forms are tested.
+  private func coverage(
+    of files: [TestedFile], _ obligations: [String: CoverageObligations]
+  ) -> [FormCoverage] {
+    var (forms, found): ([TestedForm], [String: TestCoverage]) = ([], [:])
+    for file in files {
+      guard let form = file.file.subject, let own = obligations[form.path] else { continue }
+      if found[form.path] == nil { forms.append(form) }
+      for case let coverage? in file.results.map(\.result.coverage) {
+        found[form.path, default: TestCoverage(own)].add(coverage)
+      }
+    }
+    return forms.compactMap { form in
+      obligations[form.path].map { own in
+        FormCoverage(form, own, found[form.path] ?? TestCoverage(own))
+      }
+    }
+  }
+
+  private func write(_ forms: [FormCoverage], in context: CommandContext) -> ExitStatus {
+    var status = ExitStatus.success
+    for file in coverage {
+      guard let path = file.path else {
+        let width = context.environment.width(of: context.output)
+        let usesColor = input.color.usesColor(on: context.output, context.environment)
+        context.output.write(file.format.text(of: forms, width: width, usesColor: usesColor))
+        continue
+      }
+      status = max(status, write(file.format.text(of: forms), to: path, in: context))
+    }
+    guard let failUnder else { return status }
+    for form in forms where form.percentage < failUnder {
+      context.fail("\(form.percentage) % of `\(form.path)` is covered, less than \(failUnder) %")
+      status = max(status, .errors)
+    }
+    return status
+  }
+
+  // MARK: - Changes of the forms
+
+  /// Reports the changes of each form that none of its tests notices.
+  private func reportMutations(of files: [TestedFile], in context: CommandContext) -> ExitStatus {
+    let forms = files.compactMap(\.file.subject)
+    var status = ExitStatus.success
+    for (index, form) in forms.enumerated()
+    where !forms[..<index].contains(where: { $0.path == form.path }) {
+      let tests = files.map(\.file).filter { $0.subject?.path == form.path }
+      let mutations = FormMutation.all(of: form)
+      var result = MutationResult(form, mutations)
+      let work = OrderedWork(count: mutations.count, threads: input.threadCount) { index in
+        mutations[index].isNoticed(by: tests, form)
+      }
+      for (mutation, isNoticed) in zip(mutations, Array(work)) where !isNoticed {
+        result.add(unnoticed: mutation)
+      }
+      context.output.write(
+        context.writer(for: context.output, input.color).piece(result.report) + result.summary)
+      if !result.isComplete { status = .errors }
+    }
+    return status
+  }
+
+  /// Writes a first test file for a spec.
+  private func writeFirst(in context: CommandContext) throws -> ExitStatus {
+    let spec = paths[0]
+    let loader = try input.loader(for: spec, in: context)
+    var tests = FormTestLoader { _ in loader }
+    let (check, form) = tests.form(spec: spec)
+    context.report(check.hasErrors ? check : check.withoutWarnings, input.color)
+    guard let form else { return .errors }
+    let writer = try TestFileWriter(form)
+    if FileStatus(path: writer.path) != nil {
+      context.fail("`\(writer.path)` exists already")
+      return .failure
+    }
+    let status = write(writer.text, to: writer.path, in: context)
+    let rest = writer.missing > 0 ? "; \(writer.missing) rows and rules have none" : ""
+    if status == .success {
+      context.output.write("wrote \(writer.count) tests to \(writer.path)\(rest)\n")
+    }
+    return status
+  }
+
   // MARK: - Reports
 
   private func write(_ files: [TestedFile], in context: CommandContext) {
@@ -152,14 +291,12 @@ struct TestCommand: ToolCommand {
     context.output.write(format.text(of: files, width: width, usesColor: usesColor))
   }
 
-  private func write(
-    _ files: [TestedFile], to output: TestReportFile, in context: CommandContext
-  ) -> ExitStatus {
+  private func write(_ text: String, to path: String, in context: CommandContext) -> ExitStatus {
     do throws(FormFileError) {
-      try context.write(Array(output.format.text(of: files).utf8), to: output.path)
+      try context.write(Array(text.utf8), to: path)
       return .success
     } catch {
-      context.fail("cannot write `\(output.path)`: \(error.reason)")
+      context.fail("cannot write `\(path)`: \(error.reason)")
       return .failure
     }
   }
@@ -186,6 +323,23 @@ struct TestCommand: ToolCommand {
 }
 
 extension TestReportFormat: ExpressibleByArgument {}
+
+/// A format of coverage, and the file it goes to, as in `lcov=coverage.info`.
+struct CoverageFile: ExpressibleByArgument {
+  let format: CoverageFormat
+  /// The path of the file; nil for standard output.
+  let path: String?
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let format = CoverageFormat(rawValue: String(parts[0])), parts.last?.isEmpty == false
+    else { return nil }
+    self.format = format
+    path = parts.count > 1 ? String(parts[1]) : nil
+  }
+
+  static var allValueStrings: [String] { CoverageFormat.allCases.map(\.rawValue) }
+}
 
 /// A report on tests that goes to a file, as in `junit=tests.xml`.
 struct TestReportFile: ExpressibleByArgument {

@@ -104,9 +104,11 @@ extension Form {
     let outer = state.oldValue
     state.oldValue = occasion.oldValue
     defer { state.oldValue = outer }
-    for step in plan(occasion.slot).steps[occasion.place] ?? [] {
+    let plan = plan(occasion.slot)
+    for (index, step) in (plan.steps[occasion.place] ?? []).enumerated() {
       guard isThere(occasion) else { return }
       if let when = step.when, !when(state, occasion.entry) { continue }
+      steps.taken.append(TakenStep(item: plan.number, place: occasion.place, index: index))
       guard try take(step, occasion) else { return }
       state.settle()
     }

@@ -41,8 +41,22 @@ struct AwaitedChange {
   }
 }
 
+/// A step of a row or section, by its position among those of an event.
+package struct TakenStep: Hashable, Sendable {
+  /// The row or section.
+  package let item: Int
+  package let place: StepPlace
+  package let index: Int
+
+  package init(item: Int, place: StepPlace, index: Int) {
+    (self.item, self.place, self.index) = (item, place, index)
+  }
+}
+
 /// What the steps of the current transaction have been taken for.
 struct StepProgress {
+  /// The steps that were taken, in order.
+  var taken: [TakenStep] = []
   /// The events that wait until everything has settled.
   var waiting: [StepOccasion] = []
   /// The changes whose steps are still to be taken, the next one last.

@@ -37,14 +37,14 @@ package struct CompiledTarget: Sendable {
 }
 
 /// Where the steps of a row or section are written.
-enum StepPlace: Hashable, Sendable {
+package enum StepPlace: Hashable, Sendable {
   case event(FormDefinition.StepEvent)
   case swipe(SwipeSide, id: String)
 }
 
 extension FormDefinition.Row {
   /// All steps of the row by their places.
-  var stepPlaces: [(place: StepPlace, steps: [FormDefinition.Step])] {
+  package var stepPlaces: [(place: StepPlace, steps: [FormDefinition.Step])] {
     var places = steps.map { (StepPlace.event($0.event), $0.steps) }
     for side in SwipeSide.allCases {
       for action in swipe?.actions(side) ?? [] where !action.steps.isEmpty {
@@ -57,7 +57,7 @@ extension FormDefinition.Row {
 
 extension FormDefinition.Section {
   /// All steps of the section itself by their places.
-  var stepPlaces: [(place: StepPlace, steps: [FormDefinition.Step])] {
+  package var stepPlaces: [(place: StepPlace, steps: [FormDefinition.Step])] {
     steps.map { (.event($0.event), $0.steps) }
   }
 }

@@ -14,6 +14,28 @@ extension Form {
   /// says otherwise.
   package func readValue(at slot: Int) -> FormValue { state.effective[slot] }
 
+  /// The steps that the last transaction took.
+  package var takenSteps: [TakenStep] { steps.taken }
+
+  /// The offsets of the slots of an item: one for each entry that has the item, or 0.
+  package func entryOffsets(ofItem item: Int) -> [Int] {
+    program.items[item].template.map { state.entries(ofTemplate: $0).map(\.base) } ?? [0]
+  }
+
+  /// Whether the value of a row passes a rule, regardless of when rules are checked; nil while the
+  /// host has not answered, and for a row without a value that no rule demands.
+  package func passes(ruleAt index: Int, _ slot: Int) -> Bool? {
+    let plan = plan(slot)
+    let value = state.judgedValue(plan, slot)
+    let failure = state.failure
+    defer { state.failure = failure }
+    guard plan.rules.indices.contains(index), !state.isRemoved(ruleAt: index, plan, slot) else {
+      return nil
+    }
+    let verdict = ReasonBuilder(self).judgement(ofRule: index, plan, slot, value)
+    return verdict == true && value == .null ? nil : verdict
+  }
+
   /// Explains the value of an expression over the values of the form, outside all rows.
   package func why(_ expression: FormExpression) -> FormReason {
     var builder = ReasonBuilder(self)
@@ -47,6 +69,16 @@ package struct FormProbe: Sendable {
 }
 
 extension FormProgram {
+  /// The sections and rows of the definition, with their places.
+  package var writtenItems: [(item: Int, place: DefinitionPlace)] {
+    index.items.enumerated().compactMap { item, part in
+      switch part.kind {
+      case .section, .row: part.place.map { (item, $0) }
+      case .condition, .option, .deliveredOption, .addButton, .shared, .form: nil
+      }
+    }
+  }
+
   /// The place of a row or section in the definition; nil for an item that the form adds.
   package func place(ofItem item: Int) -> DefinitionPlace? { items[item].place }
 

@@ -1,0 +1,180 @@
+import FormBuild
+import FormCompiler
+import FormLogic
+@_spi(Generated) import FormModel
+import FormSession
+import FormSyntax
+import FormText
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// Writes a first test file of a form, from the values that the prover finds.
+package struct TestFileWriter {
+  private let form: TestedForm
+  /// The path of the test file.
+  package let path: String
+  private var tests: [Test] = []
+  /// The number of rows and rules for which there is no test.
+  package private(set) var missing = 0
+  /// The number of tests in the file.
+  package var count: Int { tests.count }
+
+  /// A test as text, and the names that it must be run by.
+  private struct Test {
+    let name: String
+    var lines: [String]
+  }
+
+  /// The time at which the clock of the tests starts.
+  private static let now = DateLiteral(
+    year: 2026, month: 1, day: 1, hour: 12, offset: 0, precision: .dateTime)
+
+  /// Finds the tests: what a new form shows, each row that can be shown, and each rule that can
+  /// fail.
+  ///
+  /// - Throws: `FormError` for a form that cannot be made.
+  package init(_ form: TestedForm) throws(FormError) {
+    self.form = form
+    path = Self.path(besides: form.path)
+    var host = FormHost.recording(in: FixedTimeZone.utc)
+    let now = Self.now.date(in: FixedTimeZone.utc)
+    host.now = { now }
+    var prover = try FormProver(form.program.definition, host: host)
+    let blank = try Form(form.program, host: host)
+    addBlank(blank, prover.questions)
+    for question in prover.questions {
+      let isShown = question.rule == nil && Self.isShown(question, in: blank)
+      if !isShown { add(question, &prover) }
+    }
+    removeFailures()
+  }
+
+  /// The path of the first test file of a spec.
+  package static func path(besides spec: String) -> String {
+    let suffix = SpecFinder.suffixes.first { spec.hasSuffix($0) } ?? ""
+    return spec.dropLast(suffix.count) + ".test.yaml"
+  }
+
+  /// The content of the file.
+  package var text: String {
+    let spec = form.path.split(separator: "/").last.map(String.init) ?? form.path
+    let head = "formcTest: 1\nspec: \(JSONValue.string(spec).flowText)\n"
+    return head + "now: \"2026-01-01T12:00:00Z\"\ntests:\n"
+      + tests.flatMap(\.lines).map { $0 + "\n" }.joined()
+  }
+
+  // MARK: - Tests
+
+  private static func isShown(_ question: FormProver.Question, in form: Form) -> Bool {
+    guard let tag = question.tag, let slot = form.slot(ofAddress: tag) else { return false }
+    return !form.state.isHidden(slot)
+  }
+
+  private mutating func addBlank(_ form: Form, _ questions: [FormProver.Question]) {
+    let tags = questions.filter { $0.rule == nil }.compactMap(\.tag).filter {
+      form.slot(ofAddress: $0) != nil
+    }
+    let shown = tags.filter { tag in
+      form.slot(ofAddress: tag).map { !form.state.isHidden($0) } ?? false
+    }
+    let hidden = tags.filter { !shown.contains($0) }
+    let states = [("shown", shown), ("hidden", hidden)].filter { !$0.1.isEmpty }
+    guard !states.isEmpty else { return }
+    tests.append(
+      Test(
+        name: "a new form",
+        lines: ["  - name: a new form", "    expect:"]
+          + states.map { "      \($0): \(JSONValue.array($1.map(JSONValue.string)).flowText)" }))
+  }
+
+  private mutating func add(_ question: FormProver.Question, _ prover: inout FormProver) {
+    let rule = prover.rule(of: question)
+    guard case .witness(let witness) = prover.answer(to: question),
+      let address = prover.address(of: question),
+      form.program.item(ofAddress: address) != nil
+    else {
+      missing += 1
+      return
+    }
+    let number = prover.sharesName(question) ? question.rule.map { " (\($0 + 1))" } ?? "" : ""
+    let title = rule.map { "\($0.id ?? $0.kind)\(number) of \(address) fails" }
+    var lines = ["  - name: \(JSONValue.string(title ?? "\(address) shows").flowText)"]
+    var steps: [String] = []
+    if let models = witness.models { steps.append("models: \(models.flowText)") }
+    if witness.values != .object([]) { steps.append("set: \(witness.values.flowText)") }
+    if witness.models == nil {
+      lines += steps.map { "    \($0)" }
+    } else {
+      lines += ["    steps:"] + steps.map { "      - { \($0) }" }
+    }
+    if let rule {
+      let column = JSONValue.string("\(address).\(rule.severity == .error ? "errors" : "warnings")")
+      lines.append(
+        "    table: { expect: [\(column.flowText)], rows: [[\(expected(rule, address, witness))]] }"
+      )
+    } else {
+      lines.append("    expect: { shown: [\(JSONValue.string(address).flowText)] }")
+    }
+    tests.append(Test(name: title ?? "\(address) shows", lines: lines))
+  }
+
+  /// All rules of a row that fail with the values of a witness, as a list.
+  private func expected(
+    _ rule: FormDefinition.Rule, _ address: String, _ witness: FormProver.Witness
+  ) -> String {
+    var host = FormHost.recording(in: FixedTimeZone.utc)
+    let now = Self.now.date(in: FixedTimeZone.utc)
+    host.now = { now }
+    var script = HostScript()
+    script.now = Self.now
+    let session = try? FormSession(form.program, following: script, host: host)
+    if let models = witness.models { _ = session?.answer(["models": models]) }
+    _ = session?.answer(["set": witness.values])
+    let issues = (try? session?.rehearseValidation())?.issues ?? []
+    let found = issues.filter { $0.tag == address && $0.severity == rule.severity }.map(\.rule)
+    let rules = found.isEmpty ? [rule.id ?? rule.kind] : found
+    return JSONValue.array(rules.sorted().map(JSONValue.string)).flowText
+  }
+
+  /// Removes the tests that do not pass, such as those that need an answer of the host.
+  private mutating func removeFailures() {
+    var loader = FormTestLoader(known: form)
+    let file = loader.load(bytes: Array(text.utf8), path: path)
+    let wrong = Set(
+      file.check.report.diagnostics.compactMap(\.span).compactMap { span in
+        file.check.report.sources.range(of: span).start.line
+      })
+    var line = 4
+    let broken = Set(
+      tests.filter { test in
+        defer { line += test.lines.count }
+        return wrong.contains { line < $0 && $0 <= line + test.lines.count }
+      }.map(\.name))
+    var failed = broken
+    if let subject = file.subject {
+      let run = TestRun(file, subject)
+      for test in file.cases where !run.run(test).isPassed { failed.insert(test.test) }
+    }
+    missing += failed.count
+    tests.removeAll { failed.contains($0.name) }
+    if !broken.isEmpty, !tests.isEmpty { removeFailures() }
+  }
+}
+
+extension JSONValue {
+  /// The value in YAML on one line, without quotes where none are needed.
+  var flowText: String {
+    switch self {
+    case .object(let members):
+      let texts = members.map { "\(JSONValue.string($0.name).flowText): \($0.value.flowText)" }
+      return texts.isEmpty ? "{}" : "{ \(texts.joined(separator: ", ")) }"
+    case .array(let elements): return "[\(elements.map(\.flowText).joined(separator: ", "))]"
+    case .string(let text): return Node.inFlow(text)
+    case .null, .bool, .int, .double, .number: return self.text(.compact)
+    }
+  }
+}
