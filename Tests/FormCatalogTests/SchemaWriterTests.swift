@@ -21,6 +21,36 @@ import Testing
     expectFile(SchemaWriter.textsText, "schemas/texts.schema.json")
   }
 
+  @Test func schemaFileOfTestsIsCurrent() {
+    expectFile(SchemaWriter.testText, "schemas/test.schema.json")
+  }
+
+  /// The schema accepts the example of each part of a test file, and rejects invalid ones.
+  @Test func testFilesAreDistinguished() async throws {
+    let head = "formcTest: 1\nspec: a.form.yaml\ntests:\n"
+    let test = "  - name: a\n"
+    let good = [
+      "file": ObjectEntry.testFile.example,
+      "test": head + Self.indented(ObjectEntry.test.example),
+      "step": head + test + "    steps:\n      " + ObjectEntry.testStep.example,
+      "expect": head + test + "    " + ObjectEntry.testExpectation.example,
+      "table": head + test
+        + ObjectEntry.testTable.example.split(separator: "\n").map { "    \($0)\n" }.joined(),
+      "record": head + test + "    records:\n      " + ObjectEntry.testRecord.example,
+      "host": head.replacing("tests:", with: "host: { functions: { f: 1 } }\ntests:") + test,
+    ]
+    let bad = [
+      "version": head.replacing("1", with: "2") + test, "name": head + "  - set: {}",
+      "step": head + test + "    steps: [{ chose: 1 }]",
+      "expect": head + test + "    expect: { hiden: a }",
+      "rows": head + test + "    table: { set: [a] }",
+      "host": head.replacing("tests:", with: "host: { function: {} }\ntests:") + test,
+    ]
+    let schema = SchemaWriter.testText
+    #expect(try await accepted(good, ".test.yaml", by: schema) == good.keys.sorted())
+    #expect(try await accepted(bad, ".test.yaml", by: schema) == [])
+  }
+
   @Test func textsAreDistinguished() async throws {
     let example = PackageFolder.file("examples/guests.ar.texts.yaml")
     let good = [
@@ -127,6 +157,7 @@ import Testing
         try folder.write("form.schema.json", SchemaWriter.text),
         try folder.write("host.schema.json", SchemaWriter.hostText),
         try folder.write("formc.schema.json", SchemaWriter.configurationText),
+        try folder.write("test.schema.json", SchemaWriter.testText),
       ]
       let run = try await ToolRun.named(
         "check-jsonschema", ["--check-metaschema"] + schemas.map { $0.path() })

@@ -37,7 +37,7 @@ import Testing
   /// The codes that no golden spec triggers.
   ///
   /// Other tests cover them: hostile input, the tests of the tool, Tests/Golden/eureka-err for the
-  /// limits of a target, and FormKitTests for the findings of the prover.
+  /// limits of a target, and FormKitTests for the findings of the prover and of tests.
   private static let elsewhere: Set<DiagnosticCode> = [
     .unreadableFile, .fileTooLarge, .expressionTooLarge, .tooManyFiles,
     .scalarTooLong, .tooManyRows, .badIgnore, .unusedIgnore,
@@ -47,6 +47,8 @@ import Testing
     .rowsWait, .neverOffered, .neverUsed, .divisorIsZero, .divisorCanBeZero,
     .neverComputed, .defaultBreaksRule, .operandCanBeHidden, .rowLocksItself,
     .missingTranslation, .unusedCatalog,
+    .failedExpectation, .refusedStep, .emptyTest, .impossibleExpectation, .missingSnapshot,
+    .unknownTestTarget, .brokenTestSpec, .uncoveredPart, .unnoticedChange,
   ]
 
   @Test func everyCodeHasAGoldenSpec() throws {

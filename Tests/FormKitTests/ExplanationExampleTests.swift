@@ -41,11 +41,45 @@ import Testing
     let bytes = try #require(spec.bytes)
     let files = stored.map { ($0.name, $0.bytes ?? []) }
     let reader = ExampleReader(files: Dictionary(files, uniquingKeysWith: { $1 }))
+    if let tests = stored.first(where: { $0.name.hasSuffix(".test.yaml") }) {
+      return try self.diagnostics(ofTests: tests.name, reader, for: code)
+    }
     let target: FormTarget = code.rawValue.hasPrefix("F08") ? .eureka : .swift
     var loader = FormLoader(reader: reader)
     loader.proves = true
     if code == .missingTranslation { loader.requiredTranslations = ["de"] }
     return loader.checkHere(bytes, name: spec.name, for: [target]).report.diagnostics
+  }
+
+  /// Runs the tests of an example, with coverage or changes for the codes about these.
+  private func diagnostics(
+    ofTests name: String, _ reader: ExampleReader, for code: DiagnosticCode
+  ) throws -> [Diagnostic] {
+    var loader = FormTestLoader { _ in FormLoader(reader: reader) }
+    let file = try loader.load(path: name)
+    guard let form = file.subject else { return file.check.report.diagnostics }
+    var tested = TestedFile(file)
+    let obligations = CoverageObligations(form)
+    let run = TestRun(file, form, covering: obligations)
+    var coverage = TestCoverage(obligations)
+    for test in file.cases {
+      let result = run.run(test)
+      if let found = result.coverage { coverage.add(found) }
+      tested.add(test, result)
+    }
+    let found = tested.report.diagnostics
+    switch code {
+    case .uncoveredPart:
+      return found + FormCoverage(form, obligations, coverage).report.diagnostics
+    case .unnoticedChange:
+      let mutations = FormMutation.all(of: form)
+      var result = MutationResult(form, mutations)
+      for mutation in mutations where !mutation.isNoticed(by: [file], form) {
+        result.add(unnoticed: mutation)
+      }
+      return found + result.report.diagnostics
+    default: return found
+    }
   }
 }
 

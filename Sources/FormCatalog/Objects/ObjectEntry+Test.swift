@@ -27,7 +27,7 @@ extension ObjectEntry {
       PropertyEntry(
         "spec", .text, isRequired: true, "The path of the spec, relative to the test file."),
       PropertyEntry(
-        "host", .oneOf([.text, .opaque]),
+        "host", .oneOf([.text, .object("hostFile")]),
         "The host of the form: the path of a host file, relative to the test file, or its content."),
       PropertyEntry(
         "now", .text, default: "2026-01-01T12:00:00Z",

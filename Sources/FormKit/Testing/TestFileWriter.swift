@@ -45,11 +45,15 @@ package struct TestFileWriter {
     host.now = { now }
     var prover = try FormProver(form.program.definition, host: host)
     let blank = try Form(form.program, host: host)
-    addBlank(blank, prover.questions)
+    addBlank(blank, prover)
     for question in prover.questions {
-      let isShown = question.rule == nil && Self.isShown(question, in: blank)
-      if !isShown { add(question, &prover) }
+      // Nothing names a row without a tag.
+      guard let address = prover.address(of: question), form.program.item(ofAddress: address) != nil
+      else { continue }
+      if question.rule == nil, Self.isShown(address, in: blank) { continue }
+      add(question, address, &prover)
     }
+    addOptions(in: blank)
     removeFailures()
   }
 
@@ -69,19 +73,16 @@ package struct TestFileWriter {
 
   // MARK: - Tests
 
-  private static func isShown(_ question: FormProver.Question, in form: Form) -> Bool {
-    guard let tag = question.tag, let slot = form.slot(ofAddress: tag) else { return false }
-    return !form.state.isHidden(slot)
+  private static func isShown(_ address: String, in form: Form) -> Bool {
+    form.slot(ofAddress: address).map { !form.state.isHidden($0) } ?? false
   }
 
-  private mutating func addBlank(_ form: Form, _ questions: [FormProver.Question]) {
-    let tags = questions.filter { $0.rule == nil }.compactMap(\.tag).filter {
+  private mutating func addBlank(_ form: Form, _ prover: FormProver) {
+    let tags = prover.questions.filter { $0.rule == nil }.compactMap(prover.address).filter {
       form.slot(ofAddress: $0) != nil
     }
-    let shown = tags.filter { tag in
-      form.slot(ofAddress: tag).map { !form.state.isHidden($0) } ?? false
-    }
-    let hidden = tags.filter { !shown.contains($0) }
+    let shown = tags.filter { Self.isShown($0, in: form) }
+    let hidden = tags.filter { !Self.isShown($0, in: form) }
     let states = [("shown", shown), ("hidden", hidden)].filter { !$0.1.isEmpty }
     guard !states.isEmpty else { return }
     tests.append(
@@ -91,12 +92,36 @@ package struct TestFileWriter {
           + states.map { "      \($0): \(JSONValue.array($1.map(JSONValue.string)).flowText)" }))
   }
 
-  private mutating func add(_ question: FormProver.Question, _ prover: inout FormProver) {
+  /// Adds a table with the options of each row that a new form shows.
+  private mutating func addOptions(in blank: Form) {
+    for (item, place) in form.program.writtenItems {
+      guard let row = form.program.definition.row(at: place), let tag = row.tag,
+        form.program.tags[tag] == item, Self.isShown(tag, in: blank),
+        row.options?.filter == nil
+      else { continue }
+      let values = blank.row(tag)?.options.map(\.value) ?? []
+      let isMultiple = row.valueType?.isMultiple ?? false
+      let rows = values.map { value -> String in
+        let json = blank.jsonValue(isMultiple ? .list([value]) : value, of: tag).flowText
+        return "[\(json), \(json)]"
+      }
+      guard !rows.isEmpty else { continue }
+      let name = JSONValue.string(tag).flowText
+      tests.append(
+        Test(
+          name: "options of \(tag)",
+          lines: [
+            "  - name: options of \(tag)",
+            "    table: { set: [\(name)], expect: [\(name)], rows: [\(rows.joined(separator: ", "))] }",
+          ]))
+    }
+  }
+
+  private mutating func add(
+    _ question: FormProver.Question, _ address: String, _ prover: inout FormProver
+  ) {
     let rule = prover.rule(of: question)
-    guard case .witness(let witness) = prover.answer(to: question),
-      let address = prover.address(of: question),
-      form.program.item(ofAddress: address) != nil
-    else {
+    guard case .witness(let witness) = prover.answer(to: question) else {
       missing += 1
       return
     }

@@ -61,7 +61,8 @@ struct TestTableReader {
     }
     let values = members.map { "\($0.name) \($0.value.plainText)" }.joined(separator: ", ")
     let before =
-      members.isEmpty ? [] : [TestStep(command: ["set": .object(members)], span: row.span)]
+      members.isEmpty
+      ? [] : [TestStep(command: ["set": .object(members), "values": false], span: row.span)]
     var after = TestStep(span: row.span)
     for (cell, column) in zip(row.items.dropFirst(members.count), columns) {
       guard let column else { continue }

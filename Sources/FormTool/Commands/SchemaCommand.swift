@@ -13,6 +13,7 @@ struct SchemaCommand: ToolCommand {
         formc schema --host -o schemas/host.schema.json
         formc schema --config -o schemas/formc.schema.json
         formc schema --texts -o schemas/texts.schema.json
+        formc schema --test -o schemas/test.schema.json
       """)
 
   @Flag(help: "Print the schema of the files that `formc run --host` takes.")
@@ -24,12 +25,15 @@ struct SchemaCommand: ToolCommand {
   @Flag(help: "Print the schema of translations, such as album.de.texts.yaml.")
   var texts = false
 
+  @Flag(help: "Print the schema of test files, such as album.test.yaml.")
+  var test = false
+
   @OptionGroup
   var output: OutputOptions
 
   func validate() throws {
-    if [host, config, texts].count(where: { $0 }) > 1 {
-      throw ValidationError("`--host`, `--config` and `--texts` exclude each other")
+    if [host, config, texts, test].count(where: { $0 }) > 1 {
+      throw ValidationError("`--host`, `--config`, `--texts` and `--test` exclude each other")
     }
   }
 
@@ -39,6 +43,8 @@ struct SchemaCommand: ToolCommand {
         FormHostFile.schema
       } else if config {
         SchemaWriter.configurationText
+      } else if test {
+        SchemaWriter.testText
       } else {
         texts ? SchemaWriter.textsText : FormSpecSchema.text
       }

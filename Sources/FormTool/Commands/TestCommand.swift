@@ -276,9 +276,9 @@ struct TestCommand: ToolCommand {
       return .failure
     }
     let status = write(writer.text, to: writer.path, in: context)
-    let rest = writer.missing > 0 ? "; \(writer.missing) rows and rules have none" : ""
+    let rest = writer.missing > 0 ? ", none for \(writer.missing) rows or rules" : ""
     if status == .success {
-      context.output.write("wrote \(writer.count) tests to \(writer.path)\(rest)\n")
+      context.output.write("wrote \(Phrase.count(writer.count, "test")) to \(writer.path)\(rest)\n")
     }
     return status
   }

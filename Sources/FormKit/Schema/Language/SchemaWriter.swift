@@ -39,13 +39,26 @@ package enum SchemaWriter {
 
   /// The schema of host files as a tree.
   private static var hostSchema: JSONValue {
-    let needed = ["optionItem", "optionList", "option", "condition", "text"]
-    let shared = (lists + objects).filter { needed.contains($0.0) }
     let own = Catalog.hostObjects.dropFirst().map {
       ($0.name, object($0.properties, documentation: $0.documentation))
     }
     return file(.hostFile, title: "Host of a form")
-      .merging(JSONValue([("$defs", JSONValue(own + shared))]))
+      .merging(JSONValue([("$defs", JSONValue(own + hostDefinitions))]))
+  }
+
+  /// The definitions of specs that host files use.
+  private static var hostDefinitions: [(String, JSONValue)] {
+    let needed = ["optionItem", "optionList", "option", "condition", "text"]
+    return (lists + objects).filter { needed.contains($0.0) }
+  }
+
+  /// The schema of test files as text.
+  package static var testText: String {
+    let own = (Catalog.testObjects + Catalog.hostObjects).filter { $0.name != "testFile" }.map {
+      ($0.name, object($0.properties, documentation: $0.documentation))
+    }
+    return file(.testFile, title: "Tests of a form")
+      .merging(JSONValue([("$defs", JSONValue(own + hostDefinitions))])).text(.pretty) + "\n"
   }
 
   /// The schema of configurations as text.

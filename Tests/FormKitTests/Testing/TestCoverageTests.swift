@@ -1,0 +1,198 @@
+import FormCompiler
+import FormKit
+import FormTestSupport
+import Testing
+
+/// What tests have seen of a form, which changes of it they notice, and the first tests of a form.
+@Suite struct TestCoverageTests {
+  private static func load(_ tests: String, spec: String) -> FormTestFile {
+    var loader = FormTestLoader { _ in
+      FormLoader(reader: MemoryFileReader(files: ["a.form.yaml": Array(spec.utf8)]))
+    }
+    let text = "formcTest: 1\nspec: a.form.yaml\ntests:\n\(tests)"
+    return loader.load(bytes: Array(text.utf8), path: "a.test.yaml")
+  }
+
+  private static func coverage(_ tests: String, spec: String) throws -> FormCoverage {
+    let file = load(tests, spec: spec)
+    let form = try #require(file.subject)
+    let obligations = CoverageObligations(form)
+    var coverage = TestCoverage(obligations)
+    let run = TestRun(file, form, covering: obligations)
+    for test in file.cases {
+      if let found = run.run(test).coverage { coverage.add(found) }
+    }
+    return FormCoverage(form, obligations, coverage)
+  }
+
+  private static func form(_ rows: String...) -> String {
+    "formc: 1\nform: A\nsections:\n  - rows:\n" + rows.map { "      - \($0)\n" }.joined()
+  }
+
+  /// The rows of the specs, the tests, and what they leave open.
+  @Test(arguments: [
+    (
+      "{ type: int, tag: a }\n      - { type: text, tag: b, hidden: $a > 3 }",
+      "  - { name: a, expect: { shown: b } }", ["no test has seen `b` hidden"]
+    ),
+    (
+      "{ type: int, tag: a }\n      - { type: text, tag: b, disabled: $a > 3 }",
+      "  - { name: a, set: { a: 4 }, expect: { shown: b } }", []
+    ),
+    (
+      "{ type: int, tag: a }\n      - { type: int, tag: c }\n      - { type: text, tag: b, hidden: $a > 3 AND $c > 3 }",
+      """
+        - name: a
+          table: { set: [a, c], expect: [b.hidden], rows: [[4, 4, true], [3, 4, false]] }
+      """, ["that `$c > 3` is false never decided `$a > 3 AND $c > 3`"]
+    ),
+    (
+      "{ type: int, tag: a, rules: [required, { smallerThan: 5 }] }",
+      "  - { name: a, table: { set: [a], expect: [valid], rows: [[null, false], [3, true]] } }",
+      ["rule `smallerThan` of `a` never failed"]
+    ),
+    (
+      "{ type: segmented, tag: a, options: [x, y] }",
+      "  - { name: a, set: { a: x }, expect: { values: { a: x } } }",
+      ["the option `'y'` of `a` was never chosen"]
+    ),
+    (
+      "{ type: int, tag: a, onChange: [{ set: b, value: 1 }] }\n      - { type: int, tag: b }",
+      "  - { name: a, steps: [{ focus: a, expect: { focus: a } }] }",
+      ["the step 1 of `onChange` of `a`, `set`, was never taken"]
+    ),
+    (
+      "{ type: int, tag: a, onChange: [{ set: b, value: 1 }] }\n      - { type: int, tag: b }",
+      "  - { name: a, set: { a: 1 }, expect: { values: { b: 1 } } }", []
+    ),
+    (
+      "{ type: int, tag: a }\n      - { type: text, tag: b, computed: \"IF($a > 3, 'x', 'y')\" }",
+      "  - { name: a, expect: { values: { b: y } } }", ["`$a > 3` of `b` was never true"]
+    ),
+  ])
+  func openObligations(_ rows: String, _ tests: String, _ open: [String]) throws {
+    let coverage = try Self.coverage(tests, spec: Self.form(rows))
+    #expect(coverage.report.diagnostics.map(\.message) == open)
+    #expect(coverage.total - coverage.met == open.count)
+    #expect((coverage.percentage == 100) == open.isEmpty)
+  }
+
+  /// What the prover knows to be impossible does not count.
+  @Test func impossibleIsLeftOut() throws {
+    let spec = Self.form(
+      "{ type: int, tag: a, min: 0 }", "{ type: text, tag: b, hidden: $a > 3 AND $a < 2 }")
+    let coverage = try Self.coverage("  - { name: a, expect: { shown: b } }", spec: spec)
+    #expect(!coverage.report.diagnostics.map(\.message).contains("no test has seen `b` hidden"))
+    #expect(coverage.summary.contains("impossible"))
+  }
+
+  @Test func entriesAreCoveredTogether() throws {
+    let spec = """
+      formc: 1
+      form: A
+      sections:
+        - tag: guests
+          repeat:
+            rows:
+              - { type: int, tag: age }
+              - { type: text, tag: school, hidden: "$$age > 18" }
+            value: [{ age: 7 }, { age: 40 }]
+      """
+    let coverage = try Self.coverage(
+      "  - { name: a, expect: { shown: \"guests[0].school\" } }", spec: spec)
+    #expect(coverage.report.diagnostics.map(\.message) == [])
+  }
+
+  @Test func lcovHasTheLinesOfTheSpec() throws {
+    let spec = Self.form("{ type: int, tag: a }", "{ type: text, tag: b, hidden: $a > 3 }")
+    let coverage = try Self.coverage("  - { name: a, expect: { shown: b } }", spec: spec)
+    #expect(
+      CoverageFormat.lcov.text(of: [coverage]) == """
+        TN:
+        SF:a.form.yaml
+        BRDA:4,0,0,1
+        BRDA:5,0,0,1
+        BRDA:6,0,0,1
+        BRDA:6,0,1,0
+        BRF:4
+        BRH:3
+        DA:4,1
+        DA:5,1
+        DA:6,1
+        LF:3
+        LH:3
+        end_of_record
+
+        """)
+    #expect(coverage.summary == "a.form.yaml: 3 of 4 obligations (75 %)\n")
+  }
+
+  // MARK: - Changes
+
+  @Test(arguments: [
+    (
+      "$a > 3", "rows: [[4, true], [2, false]]", ["no test notices that `$a > 3` is `$a >= 3`"]
+    ),
+    ("$a > 3", "rows: [[4, true], [3, false]]", []),
+    (
+      "$a > 3 OR $a == nil", "rows: [[4, true], [3, false]]",
+      ["no test notices that `$a == nil` is left out of `$a > 3 OR $a == nil`"]
+    ),
+    ("$a BETWEEN {1, 3}", "rows: [[1, true], [3, true], [4, false]]", []),
+    (
+      "$a BETWEEN {1, 3}", "rows: [[2, true], [3, true]]",
+      ["no test notices that `$a BETWEEN {1, 3}` is `$a > 1 AND $a <= 3`"]
+    ),
+  ])
+  func unnoticedChanges(_ condition: String, _ rows: String, _ unnoticed: [String]) throws {
+    let spec = Self.form(
+      "{ type: int, tag: a }", "{ type: text, tag: b, hidden: \"\(condition)\" }")
+    let file = Self.load(
+      "  - { name: a, table: { set: [a], expect: [b.hidden], \(rows) } }", spec: spec)
+    #expect(try Self.unnoticed(file) == unnoticed)
+  }
+
+  @Test func rulesAreChanged() throws {
+    let spec = Self.form(
+      "{ type: int, tag: a, rules: [required, { greaterThan: 3 }] }",
+      "{ type: text, tag: b, rules: [{ maxLength: 3 }] }")
+    let file = Self.load(
+      "  - { name: a, set: { a: 2 }, expect: { errors: { a: [greaterThan] } } }", spec: spec)
+    #expect(
+      try Self.unnoticed(file) == [
+        "no test notices that rule `required` of `a` is removed",
+        "no test notices that rule `greaterThan` of `a` is `greaterOrEqual`",
+        "no test notices that rule `maxLength` of `b` is removed",
+        "no test notices that rule `maxLength` of `b` has the length `2`",
+        "no test notices that rule `maxLength` of `b` has the length `4`",
+      ])
+  }
+
+  private static func unnoticed(_ file: FormTestFile) throws -> [String] {
+    let form = try #require(file.subject)
+    let mutations = FormMutation.all(of: form)
+    var result = MutationResult(form, mutations)
+    for mutation in mutations where !mutation.isNoticed(by: [file], form) {
+      result.add(unnoticed: mutation)
+    }
+    return result.report.diagnostics.map(\.message)
+  }
+
+  // MARK: - First tests
+
+  /// The first test file of each example passes, and is the same each time.
+  @Test(arguments: ["loan-calculator", "registration", "guests", "membership"])
+  func firstTestsPass(name: String) throws {
+    let folder = PackageFolder.file("examples").path(percentEncoded: false)
+    var loader = FormTestLoader { _ in FormLoader() }
+    let form = try #require(loader.form(spec: "\(folder)/\(name).form.yaml").form)
+    let writer = try TestFileWriter(form)
+    #expect(writer.path == "\(folder)/\(name).test.yaml".replacing("//", with: "/"))
+    #expect(try TestFileWriter(form).text == writer.text)
+    let file = loader.load(bytes: Array(writer.text.utf8), path: writer.path)
+    #expect(file.check.report.diagnostics.map(\.message) == [])
+    let run = TestRun(file, form)
+    #expect(file.cases.count >= writer.count)
+    for test in file.cases { #expect(run.run(test).isPassed, "\(test.name)") }
+  }
+}
