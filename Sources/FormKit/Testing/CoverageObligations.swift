@@ -20,14 +20,25 @@ package struct CoverageObligation: Sendable {
     case step(TakenStep)
   }
 
+  /// What shows in the form that the obligation is met.
+  enum Aspect: Sendable {
+    case isHidden, isDisabled, value, issues
+    case condition(String)
+    case other
+  }
+
   let kind: Kind
+  let aspect: Aspect
   /// The row or section; nil for a condition of the form.
   let item: Int?
   let place: DefinitionPlace?
-  /// What no test has seen.
-  package let message: String
+  /// What must be seen, in words.
+  let title: String
   /// The place in the spec; nil if it is unknown.
   package let span: SourceSpan?
+
+  /// What no test has seen.
+  package var message: String { "no test has seen that \(title)" }
 }
 
 /// What the tests of a form should have seen, in the order of the form.
@@ -60,22 +71,14 @@ package struct CoverageObligations: Sendable {
   // MARK: - Rows and sections
 
   private mutating func add(_ row: FormDefinition.Row, _ item: Int, _ place: DefinitionPlace) {
-    let name = name(of: item, place, row.title ?? row.type)
-    addStates(name, item, place, hidden: row.hidden, disabled: row.disabled)
-    addRules(row.allRules, written: row.rules.count, name, item, place)
-    for (index, condition) in (row.computed?.choices ?? []).enumerated() {
-      addDecisions(
-        condition, "a condition \(index + 1) of `computed`", name, item, place, "computed")
+    let part = Part(item, place, name: row.tag, or: row.title ?? row.type)
+    addStates(part, hidden: row.hidden, disabled: row.disabled)
+    addRules(row.allRules, written: row.rules.count, part)
+    for condition in row.computed?.choices ?? [] {
+      addDecisions(condition, part, "computed", .value)
     }
-    for option in row.options?.all(in: optionTypes) ?? [] {
-      add(
-        .option(option.value), item, place,
-        "the option `\(option.value.literalText(in: FixedTimeZone.utc))` of \(name) was never chosen"
-      )
-    }
-    for (event, steps) in row.stepPlaces {
-      for index in steps.indices { addStep(event, index, steps[index], name, item, place) }
-    }
+    addOptions(row.options, part)
+    for (event, steps) in row.stepPlaces { addSteps(steps, event, part) }
   }
 
   private mutating func add(
@@ -83,79 +86,76 @@ package struct CoverageObligations: Sendable {
   ) {
     var title: String?
     if case .text(let text)? = section.header { title = text }
-    let name = name(of: item, place, title ?? "section \(place.section + 1)")
-    addStates(name, item, place, hidden: section.hidden, disabled: section.disabled)
-    addRules(section.allRules, written: section.rules.count, name, item, place)
-    if case .select(let select) = section.kind {
-      for option in select.options?.all(in: optionTypes) ?? [] {
-        add(
-          .option(option.value), item, place,
-          "the option `\(option.value.literalText(in: FixedTimeZone.utc))` of \(name) was never chosen"
-        )
-      }
-    }
-    for event in section.steps {
-      for index in event.steps.indices {
-        addStep(.event(event.event), index, event.steps[index], name, item, place)
-      }
-    }
+    let part = Part(item, place, name: section.tag, or: title ?? "section \(place.section + 1)")
+    addStates(part, hidden: section.hidden, disabled: section.disabled)
+    addRules(section.allRules, written: section.rules.count, part)
+    if case .select(let select) = section.kind { addOptions(select.options, part) }
+    for event in section.steps { addSteps(event.steps, .event(event.event), part) }
   }
 
-  private func name(of item: Int, _ place: DefinitionPlace, _ title: String) -> String {
-    form.program.items[item].tag.map { "`\($0)`" } ?? "\"\(title)\""
+  /// A section or row with its name in titles.
+  private struct Part {
+    let item: Int
+    let place: DefinitionPlace
+    let name: String
+
+    init(_ item: Int, _ place: DefinitionPlace, name: String?, or title: String) {
+      (self.item, self.place) = (item, place)
+      self.name = name.map { "`\($0)`" } ?? "\"\(title)\""
+    }
   }
 
   private mutating func addStates(
-    _ name: String, _ item: Int, _ place: DefinitionPlace, hidden: FormExpression?,
-    disabled: FormExpression?
+    _ part: Part, hidden: FormExpression?, disabled: FormExpression?
   ) {
-    add(.shown, item, place, "no test has seen \(name) shown")
+    add(.shown, part, "\(part.name) is shown")
     if let hidden {
-      add(
-        .hides(probe(hidden, item), hidden), item, place, "no test has seen \(name) hidden",
-        "hidden")
-      addOperands(hidden, name, item, place, "hidden") { .hides($0, $1) }
+      let kind = CoverageObligation.Kind.hides(probe(hidden, part.item), hidden)
+      add(kind, part, "\(part.name) is hidden", "hidden", .isHidden)
+      for (title, test) in hidden.decisions {
+        let kind = CoverageObligation.Kind.hides(probe(test, part.item), test)
+        add(kind, part, title, "hidden", .isHidden)
+      }
     }
     guard let disabled else { return }
-    add(
-      .holds(probe(disabled, item), disabled), item, place, "no test has seen \(name) disabled",
-      "disabled")
-    let enabled = FormExpression.not(disabled)
-    add(
-      .holds(probe(enabled, item), enabled), item, place, "no test has seen \(name) enabled",
-      "disabled")
-    addOperands(disabled, name, item, place, "disabled") { .holds($0, $1) }
+    addTest(disabled, part, "\(part.name) is disabled", "disabled", .isDisabled)
+    addTest(.not(disabled), part, "\(part.name) is enabled", "disabled", .isDisabled)
+    addOperands(disabled, part, "disabled", .isDisabled)
   }
 
   private mutating func addRules(
-    _ rules: [FormDefinition.Rule], written count: Int, _ name: String, _ item: Int,
-    _ place: DefinitionPlace
+    _ rules: [FormDefinition.Rule], written count: Int, _ part: Part
   ) {
     for (index, rule) in rules.enumerated() {
       let key = index < count ? "rules[\(index)]" : rule.id ?? "rules"
-      let title = "rule `\(rule.id ?? rule.kind)` of \(name)"
-      add(.rule(index, passes: true), item, place, "\(title) never passed with a value", key)
-      add(.rule(index, passes: false), item, place, "\(title) never failed", key)
-      if let when = rule.when {
-        addDecisions(when, "`when` of the \(title)", name, item, place, key)
-      }
+      let title = "rule `\(rule.id ?? rule.kind)` of \(part.name)"
+      add(.rule(index, passes: true), part, "\(title) passes with a value", key, .issues)
+      add(.rule(index, passes: false), part, "\(title) fails", key, .issues)
+      if let when = rule.when { addDecisions(when, part, key, .issues) }
     }
   }
 
-  private mutating func addStep(
-    _ event: StepPlace, _ index: Int, _ step: FormDefinition.Step, _ name: String, _ item: Int,
-    _ place: DefinitionPlace
-  ) {
-    let key: String
-    switch event {
-    case .event(let event): key = event.rawValue
-    case .swipe(_, let id): key = id
+  private mutating func addOptions(_ options: FormDefinition.Options?, _ part: Part) {
+    for option in options?.all(in: optionTypes) ?? [] {
+      let value = option.value.literalText(in: FixedTimeZone.utc)
+      add(.option(option.value), part, "the option `\(value)` of \(part.name) is chosen")
     }
-    add(
-      .step(TakenStep(item: item, place: event, index: index)), item, place,
-      "the step \(index + 1) of `\(key)` of \(name), `\(step.kind.rawValue)`, was never taken", key)
-    if let when = step.when {
-      addDecisions(when, "`when` of step \(index + 1)", name, item, place, key)
+  }
+
+  private mutating func addSteps(
+    _ steps: [FormDefinition.Step], _ event: StepPlace, _ part: Part
+  ) {
+    let key =
+      switch event {
+      case .event(let event): event.rawValue
+      case .swipe(_, let id): id
+      }
+    for (index, step) in steps.enumerated() {
+      let taken = TakenStep(item: part.item, place: event, index: index)
+      let title = "step \(index + 1) of `\(key)` of \(part.name), `\(step.kind.rawValue)`, is taken"
+      add(.step(taken), part, title, key)
+      // `$old` has a value only while the step is taken.
+      if let when = step.when, !when.readsOld { addDecisions(when, part, key, .other) }
     }
   }
 
@@ -166,52 +166,45 @@ package struct CoverageObligations: Sendable {
       (form.check.spans?.conditions ?? []).map { ($0.name, $0.span) },
       uniquingKeysWith: { first, _ in first })
     for condition in form.program.definition.conditions {
-      for value in [true, false] {
-        let test = value ? condition.expression : .not(condition.expression)
+      let name = "the condition `\(condition.name)`"
+      let tests =
+        [
+          ("\(name) is true", condition.expression),
+          ("\(name) is false", .not(condition.expression)),
+        ]
+        + condition.expression.decisions
+      for (title, test) in tests {
         obligations.append(
           CoverageObligation(
-            kind: .holds(probe(test, nil), test), item: nil, place: nil,
-            message: "the condition `\(condition.name)` was never \(value)",
-            span: places[condition.name]))
-      }
-      for (operand, value, test) in condition.expression.decisions {
-        obligations.append(
-          CoverageObligation(
-            kind: .holds(probe(test, nil), test), item: nil, place: nil,
-            message: Self.message(operand, value, condition.expression),
-            span: places[condition.name]))
+            kind: .holds(probe(test, nil), test), aspect: .condition(condition.name), item: nil,
+            place: nil, title: title, span: places[condition.name]))
       }
     }
   }
 
   /// Adds a condition of a row or section with either result, and its operands.
   private mutating func addDecisions(
-    _ condition: FormExpression, _ title: String, _ name: String, _ item: Int,
-    _ place: DefinitionPlace, _ key: String
+    _ condition: FormExpression, _ part: Part, _ key: String,
+    _ aspect: CoverageObligation.Aspect
   ) {
-    for value in [true, false] {
-      let test = value ? condition : .not(condition)
-      add(
-        .holds(probe(test, item), test), item, place,
-        "`\(condition.text())` of \(name) was never \(value)", key)
-    }
-    addOperands(condition, name, item, place, key) { .holds($0, $1) }
+    let name = "`\(condition.text())` of \(part.name)"
+    addTest(condition, part, "\(name) is true", key, aspect)
+    addTest(.not(condition), part, "\(name) is false", key, aspect)
+    addOperands(condition, part, key, aspect)
   }
 
   private mutating func addOperands(
-    _ condition: FormExpression, _ name: String, _ item: Int, _ place: DefinitionPlace,
-    _ key: String, _ kind: (FormProbe, FormExpression) -> CoverageObligation.Kind
+    _ condition: FormExpression, _ part: Part, _ key: String,
+    _ aspect: CoverageObligation.Aspect
   ) {
-    for (operand, value, test) in condition.decisions {
-      add(
-        kind(probe(test, item), test), item, place, Self.message(operand, value, condition), key)
-    }
+    for (title, test) in condition.decisions { addTest(test, part, title, key, aspect) }
   }
 
-  private static func message(
-    _ operand: FormExpression, _ value: Bool, _ condition: FormExpression
-  ) -> String {
-    "that `\(operand.text())` is \(value) never decided `\(condition.text())`"
+  private mutating func addTest(
+    _ test: FormExpression, _ part: Part, _ title: String, _ key: String,
+    _ aspect: CoverageObligation.Aspect
+  ) {
+    add(.holds(probe(test, part.item), test), part, title, key, aspect)
   }
 
   private func probe(_ condition: FormExpression, _ item: Int?) -> FormProbe {
@@ -219,27 +212,31 @@ package struct CoverageObligations: Sendable {
   }
 
   private mutating func add(
-    _ kind: CoverageObligation.Kind, _ item: Int, _ place: DefinitionPlace, _ message: String,
-    _ key: String? = nil
+    _ kind: CoverageObligation.Kind, _ part: Part, _ title: String, _ key: String? = nil,
+    _ aspect: CoverageObligation.Aspect = .other
   ) {
     obligations.append(
       CoverageObligation(
-        kind: kind, item: item, place: place, message: message, span: form.span(of: place, key)))
+        kind: kind, aspect: aspect, item: part.item, place: part.place, title: title,
+        span: form.span(of: part.place, key)))
   }
 }
 
 extension FormExpression {
   /// For each operand and each of its values, the condition that the operand has the value and
-  /// decides the result; none for a condition that is its only operand.
+  /// decides the result, in words and as an expression; none for a condition that is its only operand.
   ///
   /// An operand decides if all other operands of the conjunctions around it are true, and all others
   /// of the disjunctions false.
-  fileprivate var decisions: [(operand: FormExpression, value: Bool, test: FormExpression)] {
+  fileprivate var decisions: [(title: String, test: FormExpression)] {
     let leaves = leaves(given: [])
     guard leaves.count > 1 else { return [] }
     return leaves.flatMap { operand, circumstances in
       [true, false].map { value in
-        (operand, value, .and([value ? operand : .not(operand)] + circumstances))
+        (
+          "`\(operand.text())` is \(value) and decides `\(text())`",
+          .and([value ? operand : .not(operand)] + circumstances)
+        )
       }
     }
   }
@@ -261,6 +258,11 @@ extension FormExpression {
     case .literal: return []
     default: return [(self, circumstances)]
     }
+  }
+
+  fileprivate var readsOld: Bool {
+    if case .reference(let reference) = self { return reference.scope == .old }
+    return hasOperand(where: \.readsOld)
   }
 
   /// The conditions of all `IF` in the expression, outermost first.

@@ -267,7 +267,7 @@ extension FormExpression {
     case .greater: return [relation(.greaterOrEqual)]
     case .greaterOrEqual: return [relation(.greater)]
     case .between:
-      guard case .list(let bounds) = right, bounds.count == 2 else { return [] }
+      guard let bounds = right.bounds, bounds.count == 2 else { return [] }
       let (low, high) = (bounds[0], bounds[1])
       return [
         (.greater, .lessOrEqual), (.greaterOrEqual, .less),
@@ -278,6 +278,17 @@ extension FormExpression {
           ]))
       }
     default: return []
+    }
+  }
+}
+
+extension FormExpression {
+  /// The elements of a written list.
+  fileprivate var bounds: [FormExpression]? {
+    switch self {
+    case .list(let elements): elements
+    case .literal(.list(let values)): values.map { .literal($0) }
+    default: nil
     }
   }
 }

@@ -15,15 +15,31 @@ package struct TestCoverage: Sendable {
     for index in isMet.indices where other.isMet[index] { isMet[index] = true }
   }
 
-  /// Records the obligations that a form meets after a command.
-  mutating func observe(_ form: Form, _ obligations: CoverageObligations) {
-    for (index, obligation) in obligations.obligations.enumerated() where !isMet[index] {
+  /// Records the obligations that a form meets after a command, and the answers that the host would
+  /// give to `async` rules.
+  mutating func observe(_ session: FormSession, _ obligations: CoverageObligations) {
+    observe(session.form, obligations) { _ in true }
+    guard session.form.program.asksLater else { return }
+    var coverage = self
+    _ = try? session.rehearseValidation { form in
+      coverage.observe(form, obligations, where: \.isAboutRule)
+    }
+    self = coverage
+  }
+
+  private mutating func observe(
+    _ form: Form, _ obligations: CoverageObligations, where isWanted: (CoverageObligation) -> Bool
+  ) {
+    for (index, obligation) in obligations.obligations.enumerated()
+    where !isMet[index] && isWanted(obligation) {
       isMet[index] = obligation.isMet(by: form)
     }
   }
 }
 
 extension CoverageObligation {
+  fileprivate var isAboutRule: Bool { if case .rule = kind { true } else { false } }
+
   /// Whether a form meets the obligation now; for a row of entries, in one of them.
   fileprivate func isMet(by form: Form) -> Bool {
     if case .step(let step) = kind { return form.takenSteps.contains(step) }

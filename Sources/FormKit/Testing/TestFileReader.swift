@@ -249,10 +249,7 @@ struct TestFileReader {
     }
     let rows = fields.value(named: "table").map { TestTableReader(steps: reader).rows($0) }
     let records = fields.value(named: "records").map(reader.records) ?? []
-    let isEmpty =
-      records.isEmpty && rows?.contains { !$0.after.expectations.isEmpty } != true
-      && steps.allSatisfy(\.expectations.isEmpty)
-    if isEmpty {
+    if !Self.expects(fields) {
       compilation.report(
         .emptyTest, "the test \(Phrase.quoted(name)) expects nothing", at: span,
         help: ["add `expect` to the test or to one of its steps"])
@@ -270,6 +267,15 @@ struct TestFileReader {
     for (index, record) in records.enumerated() {
       add("record \(index + 1)", record.span, .record(record.values, record.expected))
     }
+  }
+
+  /// Whether a test expects anything, even if it is written wrongly.
+  private static func expects(_ fields: Fields) -> Bool {
+    func isWritten(_ node: Node?) -> Bool { node.map { !$0.entries.isEmpty } ?? false }
+    let steps = fields.value(named: "steps").map { Array($0.items) } ?? []
+    return isWritten(fields.value(named: "expect")) || steps.contains { isWritten($0["expect"]) }
+      || fields.value(named: "table")?["expect"]?.items.isEmpty == false
+      || fields.value(named: "records") != nil
   }
 
   // MARK: - Parts

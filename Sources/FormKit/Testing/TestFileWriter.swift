@@ -14,17 +14,17 @@ import Foundation
 
 /// Writes a first test file of a form, from the values that the prover finds.
 package struct TestFileWriter {
-  private let form: TestedForm
+  let form: TestedForm
   /// The path of the test file.
   package let path: String
-  private var tests: [Test] = []
+  var tests: [Test] = []
   /// The number of rows and rules for which there is no test.
   package private(set) var missing = 0
   /// The number of tests in the file.
   package var count: Int { tests.count }
 
   /// A test as text, and the names that it must be run by.
-  private struct Test {
+  struct Test {
     let name: String
     var lines: [String]
   }
@@ -33,8 +33,8 @@ package struct TestFileWriter {
   private static let now = DateLiteral(
     year: 2026, month: 1, day: 1, hour: 12, offset: 0, precision: .dateTime)
 
-  /// Finds the tests: what a new form shows, each row that can be shown, and each rule that can
-  /// fail.
+  /// Finds the tests: what a new form shows, each row that can be shown, each rule that can fail, the
+  /// options of rows, and what these leave open.
   ///
   /// - Throws: `FormError` for a form that cannot be made.
   package init(_ form: TestedForm) throws(FormError) {
@@ -55,6 +55,7 @@ package struct TestFileWriter {
     }
     addOptions(in: blank)
     removeFailures()
+    addOpen(&prover)
   }
 
   /// The path of the first test file of a spec.
@@ -64,11 +65,22 @@ package struct TestFileWriter {
   }
 
   /// The content of the file.
-  package var text: String {
+  package var text: String { text(of: tests) }
+
+  /// The content of a file with some tests.
+  func text(of tests: [Test]) -> String {
     let spec = form.path.split(separator: "/").last.map(String.init) ?? form.path
     let head = "formcTest: 1\nspec: \(JSONValue.string(spec).flowText)\n"
     return head + "now: \"2026-01-01T12:00:00Z\"\ntests:\n"
       + tests.flatMap(\.lines).map { $0 + "\n" }.joined()
+  }
+
+  /// A session as the tests of the file have it; nil if the form cannot run.
+  func session() -> FormSession? {
+    var script = HostScript()
+    script.now = Self.now
+    return try? FormSession(
+      form.program, following: script, host: .recording(in: FixedTimeZone.utc))
   }
 
   // MARK: - Tests
@@ -151,12 +163,7 @@ package struct TestFileWriter {
   private func expected(
     _ rule: FormDefinition.Rule, _ address: String, _ witness: FormProver.Witness
   ) -> String {
-    var host = FormHost.recording(in: FixedTimeZone.utc)
-    let now = Self.now.date(in: FixedTimeZone.utc)
-    host.now = { now }
-    var script = HostScript()
-    script.now = Self.now
-    let session = try? FormSession(form.program, following: script, host: host)
+    let session = session()
     if let models = witness.models { _ = session?.answer(["models": models]) }
     _ = session?.answer(["set": witness.values])
     let issues = (try? session?.rehearseValidation())?.issues ?? []

@@ -67,10 +67,10 @@ package struct TestRun: Sendable {
   private func run(
     _ steps: [TestStep], of test: TestCase, in session: FormSession, _ result: inout TestResult
   ) {
-    if let obligations { result.coverage?.observe(session.form, obligations) }
+    if let obligations { result.coverage?.observe(session, obligations) }
     for step in steps {
       let answer = step.command.map(session.answer)
-      if let obligations { result.coverage?.observe(session.form, obligations) }
+      if let obligations { result.coverage?.observe(session, obligations) }
       var check = ExpectationCheck(session: session, answer: answer)
       let expectsRefusal = step.expectations.contains { $0.kind.isRefusal }
       if let refusal = check.refusal, !expectsRefusal {

@@ -62,6 +62,39 @@ extension FormProver {
     return isImpossible(question)
   }
 
+  /// Values with which a condition holds, which have not been tried; nil if none are found.
+  ///
+  /// - Parameters:
+  ///   - place: The section or row of the condition; nil for a condition of the form.
+  ///   - isShown: Whether the section or row must be visible.
+  package mutating func witness(
+    of condition: FormExpression, at place: DefinitionPlace?, isShown: Bool
+  ) -> Witness? {
+    let item = outline.items.first { $0.place == place }
+    let formula = search.reader.formula(
+      condition, in: item?.template ?? 0, own: item?.number)
+    let shown = item.flatMap { isShown ? Formula.fact(.visible($0.number)) : nil }
+    return witness(of: [formula] + [shown].compactMap(\.self), item)
+  }
+
+  /// Values with which a visible row has a value that passes a rule, which have not been tried; nil if
+  /// none are found.
+  package mutating func witness(ofPassedRule rule: Int, at place: DefinitionPlace?) -> Witness? {
+    guard let item = outline.items.first(where: { $0.place == place }),
+      item.rules.indices.contains(rule), let value = search.reader.value(ofItem: item.number)
+    else { return nil }
+    let passes = search.reader.passes(item.rules[rule], ofItem: item.number)
+    return witness(of: [.fact(.visible(item.number)), value.presence, passes], item)
+  }
+
+  private mutating func witness(of goal: [Formula], _ item: LogicItem?) -> Witness? {
+    guard let item = item ?? outline.items.first,
+      search.possibility(of: goal + clock) == .possible
+    else { return nil }
+    let question = Question(place: item.place, tag: item.tag, rule: nil, item: item.number)
+    return filling(for: question)?.witness
+  }
+
   /// The problem in SMT-LIB, with a check for each question in their order.
   package func smtProblem(of questions: [ConditionQuestion]) -> String {
     var problem = SMTProblem(search.reader)

@@ -368,7 +368,7 @@ extension FormProgram {
   }
 
   /// Whether the host decides a rule asynchronously.
-  fileprivate var asksLater: Bool { items.contains(where: \.asksHost) }
+  package var asksLater: Bool { items.contains(where: \.asksHost) }
 
   /// Whether anything but its own rules depends on the value of a slot.
   fileprivate func isRead(_ slot: Int) -> Bool {

@@ -6,8 +6,11 @@ extension FormSession {
   /// The script answers the questions of `async` rules at once, since the answers do not depend on
   /// when they arrive. A rule that it never answers is pending.
   ///
+  /// - Parameter look: Reads the validated form before it returns to its state.
   /// - Throws: `FormError` if a function of the host fails.
-  package func rehearseValidation() throws(FormError) -> ValidationResult {
+  package func rehearseValidation(
+    _ look: (Form) -> Void = { _ in }
+  ) throws(FormError) -> ValidationResult {
     do {
       return try form.rehearse {
       } then: {
@@ -16,7 +19,9 @@ extension FormSession {
           guard let verdict = scripted?.verdict(on: work, in: form) else { continue }
           try form.complete(work.id, with: verdict)
         }
-        return try form.validate()
+        let result = try form.validate()
+        look(form)
+        return result
       }
     } catch let error as FormError {
       throw error
