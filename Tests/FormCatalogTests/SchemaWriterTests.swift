@@ -1,6 +1,7 @@
 import FormCatalog
 import FormKit
 import FormTestSupport
+import FormText
 import Foundation
 import Testing
 
@@ -189,6 +190,38 @@ import Testing
     #expect(run.status == 0, "\(run.output)\(run.errors)")
   }
 
+  /// The keys of a row that `defaults` gives, in the spec or in a file that it includes, may be left out.
+  @Test func defaultsGiveKeys() async throws {
+    let price = "sections: [{ rows: [{ type: currency, tag: price }] }]"
+    let run = try await check([
+      "own": Self.document("defaults: { currency: { currency: EUR } }\n\(price)"),
+      "included": Self.document("include: [shared.yaml]\n\(price)"),
+    ])
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+  }
+
+  /// The snippets of editors are rows, sections and forms that the schema accepts.
+  @Test func snippetsAreAccepted() async throws {
+    let definitions = try #require(SchemaWriter.schema["$defs"])
+    func bodies(_ schema: JSONValue?) -> [String] {
+      guard case .array(let snippets)? = schema?["defaultSnippets"] else { return [] }
+      return snippets.compactMap { $0["body"]?.text(.compact) }
+        .map { $0.replacing(#/\$\{\d+:(\w+)\}/#) { "\($0.1)" } }
+    }
+    let rows = bodies(definitions["rowItem"])
+    let sections = bodies(definitions["sectionItem"])
+    let forms = bodies(SchemaWriter.schema)
+    #expect(rows.count == Catalog.rowTypes.count && sections.count == 1 && forms.count == 1)
+    var specs = [
+      "form": forms[0], "section": Self.document("sections: [\(sections[0])]"),
+    ]
+    for (number, row) in rows.enumerated() {
+      specs["row\(number)"] = Self.document("sections: [{ rows: [\(row)] }]")
+    }
+    let run = try await check(specs)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+  }
+
   @Test func mistakesAreRefused() async throws {
     let accepted = try await acceptedFiles(Examples.mistakes)
     #expect(accepted == [])
@@ -212,6 +245,8 @@ import Testing
   private struct Failure: Decodable {
     let filename: String
   }
+
+  private static func document(_ body: String) -> String { "formc: 1\nform: F\n\(body)\n" }
 
   private func check(_ specs: [String: String], _ options: [String] = []) async throws -> ToolRun {
     try await TemporaryFolder.with { folder in

@@ -15,7 +15,7 @@ extension SchemaWriter {
       "properties": JSONValue(builtIn), "additionalProperties": false,
     ]
     let schema: JSONValue = [
-      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$schema": dialect, "$id": id("texts"),
       "title": "Texts of a form in a language",
       "description": "The texts by their addresses, below the language.",
       "type": "object", "minProperties": 1, "maxProperties": 1,

@@ -14,9 +14,11 @@ package enum SchemaWriter {
   /// The schema as a tree.
   package static var schema: JSONValue {
     JSONValue([
-      ("$schema", "https://json-schema.org/draft/2020-12/schema"),
+      ("$schema", dialect),
+      ("$id", id("form")),
       ("title", "Form"),
       ("description", .string(Catalog.form.documentation)),
+      ("defaultSnippets", formSnippets),
       ("type", "object"),
       ("properties", topLevel),
       ("required", ["formc"]),
@@ -26,6 +28,11 @@ package enum SchemaWriter {
       ("$defs", JSONValue(definitions)),
     ])
   }
+
+  static let dialect: JSONValue = "https://json-schema.org/draft/2020-12/schema"
+
+  /// The name of a schema, by which it is known wherever it is stored.
+  static func id(_ name: String) -> JSONValue { .string("urn:formc:schema:\(name)") }
 
   /// The keys at the top level; a fragment may have no sections, a form must.
   private static let topLevel = JSONValue(
@@ -42,7 +49,7 @@ package enum SchemaWriter {
     let own = Catalog.hostObjects.dropFirst().map {
       ($0.name, object($0.properties, documentation: $0.documentation))
     }
-    return file(.hostFile, title: "Host of a form")
+    return file(.hostFile, id: "host", title: "Host of a form")
       .merging(JSONValue([("$defs", JSONValue(own + hostDefinitions))]))
   }
 
@@ -57,7 +64,7 @@ package enum SchemaWriter {
     let own = (Catalog.testObjects + Catalog.hostObjects).filter { $0.name != "testFile" }.map {
       ($0.name, object($0.properties, documentation: $0.documentation))
     }
-    return file(.testFile, title: "Tests of a form")
+    return file(.testFile, id: "test", title: "Tests of a form")
       .merging(JSONValue([("$defs", JSONValue(own + hostDefinitions))])).text(.pretty) + "\n"
   }
 
@@ -65,14 +72,14 @@ package enum SchemaWriter {
   package static var configurationText: String {
     let outputs = object(
       ObjectEntry.outputs.properties, documentation: ObjectEntry.outputs.documentation)
-    let schema = file(.configuration, title: "Configuration of formc")
+    let schema = file(.configuration, id: "formc", title: "Configuration of formc")
     return schema.merging(["$defs": ["outputs": outputs]]).text(.pretty) + "\n"
   }
 
   /// The schema of files that have the keys of an object.
-  private static func file(_ entry: ObjectEntry, title: String) -> JSONValue {
+  private static func file(_ entry: ObjectEntry, id name: String, title: String) -> JSONValue {
     let head = JSONValue([
-      ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("title", .string(title)),
+      ("$schema", dialect), ("$id", id(name)), ("title", .string(title)),
     ])
     return head.merging(object(entry.properties, documentation: entry.documentation))
   }
@@ -158,9 +165,9 @@ package enum SchemaWriter {
       "sections",
       ["type": "array", "items": ["$ref": "#/$defs/sectionItem"]]
     ),
-    ("sectionItem", item("section")),
+    ("sectionItem", item("section").merging(["defaultSnippets": sectionSnippets])),
     ("rows", ["type": "array", "items": ["$ref": "#/$defs/rowItem"]]),
-    ("rowItem", item("row")),
+    ("rowItem", item("row").merging(["defaultSnippets": rowSnippets])),
     (
       "options",
       [
@@ -256,9 +263,10 @@ package enum SchemaWriter {
     ]
   }
 
+  /// The keys that each row of a type must have; `defaults`, also those of an included file, can give
+  /// every other one.
   private static func requiredKeys(of entry: RowTypeEntry) -> [String] {
-    entry.properties.filter(\.isRequired)
-      .map(\.name)
+    entry.properties.filter { $0.isRequired && $0.name == "tag" }.map(\.name)
   }
 
   /// The keys of a row type, none of them required, so that defaults can use the definition too.
