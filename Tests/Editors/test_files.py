@@ -81,8 +81,8 @@ def test_settings_of_sublime():
 # Reports how many servers an editor has for order.form.yaml with a mistake, and the diagnostics.
 LUA = """
 vim.opt.swapfile = false
-vim.cmd 'filetype plugin on'
 {configuration}
+vim.cmd 'filetype plugin on'
 vim.cmd 'runtime! plugin/formc.lua'
 vim.cmd 'edit broken.form.yaml'
 vim.wait(20000, function() return #vim.diagnostic.get(0) > 0 end, 20)
