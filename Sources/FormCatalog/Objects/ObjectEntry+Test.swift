@@ -87,7 +87,9 @@ extension ObjectEntry {
   package static let testStep = ObjectEntry(
     "testStep", title: "a step",
     example: "- { choose: { tag: room, option: Alma }, expect: { valid: true } }",
-    properties: testCommands.map { PropertyEntry($0.name, .opaque, $0.documentation) } + [
+    properties: testCommands.map {
+      PropertyEntry($0.name, $0.name == "set" ? .map(.opaque) : .opaque, $0.documentation)
+    } + [
       PropertyEntry(
         "expect", .object("testExpectation"), "What is expected of the answer and of the form.")
     ],

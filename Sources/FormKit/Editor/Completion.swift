@@ -87,6 +87,8 @@ private struct CompletionReader {
     let tail = after.utf8.prefix { UInt8(ascii: "_") == $0 || $0.isWordByte }.count
     range = min(start, offset)..<min(offset + tail, self.file.source.bytes.count)
     read()
+    let isBare = isJSON && node.style != .doubleQuoted
+    if isBare { items = items.map(\.quoted) }
   }
 
   private mutating func read() {
@@ -118,7 +120,7 @@ private struct CompletionReader {
       for name in names.allNames(of: kind) where !written.contains(name) {
         items.append(key(name, .value))
       }
-    } else if let key = mapping.key, ["set", "compute", "values"].contains(key) {
+    } else if let key = mapping.key, NameReader.keyed.contains(key) {
       let list = mapping.outer?.node["insert"]?.text
       let lookup = list.map { NameOccurrence.Lookup.field(of: [$0]) } ?? .nearest
       for row in names.tags(lookup, at: mapping.scope) where !written.contains(row.name) {
@@ -164,6 +166,8 @@ private struct CompletionReader {
       if !type.isText { addExpression(before) }
     case .shownText: addPlaceholder()
     case .text:
+      let isTest = file.entry?.name == ObjectEntry.testFile.name
+      if isTest, NameReader.listed.contains(place.key) { return addTags(.nearest) }
       switch place.key {
       case "set": addTags(.nearest)
       case "include", "file", "extends", "baseline", "host", "spec": add(fileNames, .file)
@@ -430,6 +434,17 @@ private struct CompletionReader {
     ] {
       items.append(CompletionItem(label: word, kind: .word, text: word, range: replaced))
     }
+  }
+}
+
+extension CompletionItem {
+  /// The proposal as a text or key of JSON outside quotes.
+  fileprivate var quoted: CompletionItem {
+    if kind == .word, ["true", "false"].contains(text) { return self }
+    let text = JSONValue.string(text).text() + (kind == .key ? ": " : "")
+    return CompletionItem(
+      label: label, kind: kind, detail: detail, documentation: documentation, text: text,
+      range: range)
   }
 }
 

@@ -40,10 +40,24 @@ package final class EditorFile {
     if name == ConfigurationSearch.fileName { return .configuration }
     if SyntaxFormat(path: path) == .csv || CatalogFile.isCatalog(path) { return nil }
     if words.dropLast().last == "host" { return .hostFile }
+    if words.dropLast().last == "test" { return .testFile }
     let isPart = tree.root.map { root in
       ["formc", "form", "sections", "fragments", "rows"].contains { root[$0] != nil }
     }
     return isPart == true || words.dropLast().last == "form" ? Catalog.form : nil
+  }
+
+  /// The path of the spec that a test file is about, relative to the file; nil for any other file.
+  package var testedSpec: String? {
+    entry?.name == ObjectEntry.testFile.name ? tree.root?["spec"]?.text : nil
+  }
+
+  /// The names of the tests of a test file, with the bytes at which they are written.
+  package var tests: [(name: String, range: Range<Int>)] {
+    guard testedSpec != nil else { return [] }
+    return (tree.root?["tests"]?.items.map { $0 } ?? []).compactMap { test in
+      test["name"].map { ($0.text, $0.span.range) }
+    }
   }
 
   /// The place whose text contains an offset, or that begins or ends there: the innermost one.

@@ -41,9 +41,12 @@ struct FragmentUse: Hashable, Sendable {
 struct NameReader {
   private(set) var occurrences: [NameOccurrence] = []
   private(set) var uses: [FragmentUse] = []
+  /// Whether the file has tests, in which rows are also named by keys and in lists.
+  private var isTest = false
 
   init(_ root: Node, as entry: ObjectEntry) {
     var reader = NameReader()
+    reader.isTest = entry.name == ObjectEntry.testFile.name
     SpecWalk { place in
       reader.read(place)
       return true
@@ -92,6 +95,7 @@ struct NameReader {
     if place.isKey { return readKey(place) }
     if place.key == "use", place.node.kind == .mapping { addUse(place) }
     guard place.node.isScalar, let type = place.type else { return }
+    if isTest, Self.listed.contains(place.key), place.node.kind == .string { return addPath(place) }
     switch Reading(type, place) {
     case .name(let kind): addName(kind, place)
     case .path: addPath(place)
@@ -114,6 +118,9 @@ struct NameReader {
   ]
 
   private mutating func readKey(_ place: SpecPlace) {
+    if isTest, case .names = place.mapping.content, Self.keyed.contains(place.mapping.key ?? "") {
+      return addPath(place)
+    }
     guard case .names = place.mapping.content, let around = place.mapping.outer,
       let kind = place.mapping.key.flatMap({ Self.declared[$0] })
     else { return }
@@ -286,6 +293,19 @@ struct NameReader {
         kind: isCall ? .function : .condition, name: word, range: node.place(of: range)))
   }
 
+  /// The keys of a test whose values are lists of rows, and those whose values have rows as keys.
+  static let listed: Set<String> = [
+    "shown", "hidden", "enabled", "disabled", "set", "expect",
+  ]
+  static let keyed: Set<String> = [
+    "set", "compute", "values", "errors", "warnings", "messages", "options", "text", "title", "row",
+    "record",
+  ]
+  /// The words behind the tag of a column in a table of cases.
+  private static let columns: Set<String> = [
+    "shown", "hidden", "enabled", "disabled", "errors", "warnings", "text", "title",
+  ]
+
   /// Adds the row that a step sets: `name`, `guests[0].name`.
   private mutating func addPath(_ place: SpecPlace) {
     let text = place.node.text
@@ -293,6 +313,7 @@ struct NameReader {
     for token in ExpressionToken.tokens(of: text) where token.kind == .name {
       var name = NameOccurrence(
         kind: .tag, name: place.node.part(token.range), range: place.node.place(of: token.range))
+      if isTest, !path.isEmpty, Self.columns.contains(name.name) { continue }
       name.scope = place.mapping.scope
       name.lookup = path.isEmpty ? .nearest : .field(of: path)
       path.append(name.name)

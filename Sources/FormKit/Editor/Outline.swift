@@ -1,6 +1,7 @@
 import FormCatalog
 import FormCompiler
 import FormModel
+import FormPredicate
 import FormSyntax
 
 /// A part of a file in its outline.
@@ -135,12 +136,21 @@ extension EditorFile {
   package func selections(at offset: Int) -> [Range<Int>] {
     var ranges = [0..<source.bytes.count]
     func add(_ node: Node) {
+      if node.isScalar {
+        for token in ExpressionToken.tokens(of: node.text) {
+          let range = node.place(of: token.range)
+          if range.lowerBound <= offset, offset < range.upperBound { return push(range) }
+        }
+      }
       for entry in node.entries where !entry.isMerged {
         let key = entry.key.span.range
         let whole = key.lowerBound..<max(key.upperBound, entry.value.span.range.upperBound)
         guard whole.lowerBound <= offset, offset <= whole.upperBound else { continue }
         push(whole)
-        if offset <= key.upperBound { return push(key) }
+        if offset <= key.upperBound {
+          push(key)
+          return add(entry.key)
+        }
         push(entry.value.span.range)
         return add(entry.value)
       }

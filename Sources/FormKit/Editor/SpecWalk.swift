@@ -245,6 +245,8 @@ extension ObjectEntry {
   /// The mapping with a name in any kind of file.
   fileprivate static func ofFile(named name: String) -> ObjectEntry? {
     Catalog.object(named: name)
-      ?? (Catalog.hostObjects + [.configuration, .outputs]).first { $0.name == name }
+      ?? (Catalog.hostObjects + Catalog.testObjects + [.configuration, .outputs]).first {
+        $0.name == name
+      }
   }
 }

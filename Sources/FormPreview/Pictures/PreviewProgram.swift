@@ -8,11 +8,14 @@ import SystemPackage
 
 /// This program again, showing a form in the browser.
 package enum PreviewProgram {
-  /// Shows a form until the task is cancelled, or the program ends.
+  /// Shows a form until the task is cancelled.
   package static func run(_ path: String) async {
     let program = CommandLine.arguments.first ?? "formc"
+    var options = PlatformOptions()
+    options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .seconds(2))]
     _ = try? await Subprocess.run(
       program.contains("/") ? .path(FilePath(program)) : .name(program),
-      arguments: ["preview", path, "--open"], output: .discarded, error: .discarded)
+      arguments: ["preview", path, "--open"], platformOptions: options, output: .discarded,
+      error: .discarded)
   }
 }

@@ -25,7 +25,10 @@ struct LanguageServerCommand: ToolCommand {
   @Flag(help: "Use standard input and output, which is the default.")
   var stdio = false
 
-  @Option(help: ArgumentHelp("The process of the editor; it is not used.", visibility: .hidden))
+  @Option(
+    name: .customLong("clientProcessId"),
+    help: ArgumentHelp(
+      "The process of the editor; the end of its stream says more.", visibility: .hidden))
   var clientProcessId: Int?
 
   func execute(in context: CommandContext) throws -> ExitStatus {
@@ -34,6 +37,7 @@ struct LanguageServerCommand: ToolCommand {
       context.output.write(MessageFrames.frame(message.text()))
       context.output.flush()
     }
+    defer { server.end() }
     var waiting: [JSONValue?] = []
     var isAtEnd = false
     while server.exitStatus == nil, !context.output.isClosed {

@@ -98,14 +98,22 @@ extension LanguageServer {
 
   /// Runs a command behind a code lens.
   func execute(_ params: JSONValue) throws(Failure) -> JSONValue {
-    let command = params["command"]?.stringValue ?? ""
-    guard command == Self.preview, let path = params["arguments"]?.elements.first?.stringValue
-    else { throw Failure("there is no command `\(command)`", code: .invalidParams) }
-    // The preview ends with the server, whose tasks are its own.
-    Task { await PreviewProgram.run(path) }
+    let arguments = (params["arguments"]?.elements ?? []).compactMap(\.stringValue)
+    switch (params["command"]?.stringValue, arguments.first) {
+    case (Self.preview?, let path?): previews.append(Task { await PreviewProgram.run(path) })
+    case (Self.test?, let path?):
+      let summary = workspace.runTests(path, named: arguments.dropFirst().first)
+      publish([path])
+      notifyClient(
+        "window/showMessage",
+        ["type": 3, "message": .string(String(summary.prefix { $0 != "\n" }))])
+    default: throw Failure("there is no such command, or it lacks a path", code: .invalidParams)
+    }
     return .null
   }
 
+  /// The command that runs a test file, or the test whose name follows the path.
+  static let test = "formc.test"
   /// The command that shows a form in the browser.
   static let preview = "formc.preview"
 }

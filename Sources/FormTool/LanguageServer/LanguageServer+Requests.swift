@@ -40,7 +40,7 @@ extension LanguageServer {
     case "textDocument/selectionRange": selections(try question(params), params)
     case "textDocument/documentLink": links(try question(params))
     case "textDocument/inlayHint": hints(try question(params), params)
-    case "textDocument/codeLens": lenses(try document(params))
+    case "textDocument/codeLens": lenses(try question(params))
     case "textDocument/semanticTokens/full": semanticTokens(try question(params))
     case "workspace/executeCommand": try execute(params)
     default: throw Failure("there is no method `\(method)`", code: .methodNotFound)
@@ -312,18 +312,27 @@ extension LanguageServer {
     return ["data": .array(data)]
   }
 
-  private func lenses(_ document: EditorDocument) -> JSONValue {
-    let isSpec = SpecFinder.suffixes.contains { document.path.hasSuffix($0) }
-    guard isSpec else { return [] }
-    return [
+  private func lenses(_ question: Question) -> JSONValue {
+    let path = question.document.path
+    func lens(_ title: String, _ command: String, _ arguments: [String], _ range: Range<Int>)
+      -> JSONValue
+    {
       [
-        "range": range(0..<0, in: document.source),
+        "range": self.range(range, in: question.source),
         "command": [
-          "title": "Preview", "command": .string(Self.preview),
-          "arguments": [.string(document.path)],
+          "title": .string(title), "command": .string(command),
+          "arguments": .array(([path] + arguments).map(JSONValue.string)),
         ],
       ]
-    ]
+    }
+    if SpecFinder.suffixes.contains(where: path.hasSuffix) {
+      return [lens("Preview", Self.preview, [], 0..<0)]
+    }
+    guard Workspace.isTest(path) else { return [] }
+    let tests = question.form.files[question.file].tests
+    return .array(
+      [lens("Run all tests", Self.test, [], 0..<0)]
+        + tests.map { lens("Run test", Self.test, [$0.name], $0.range) })
   }
 
   // MARK: - Layout

@@ -43,6 +43,8 @@ final class LanguageServer {
   private let send: (JSONValue) -> Void
   /// The requests that the editor no longer needs an answer to.
   private var cancelled: Set<JSONValue> = []
+  /// The previews that the editor has asked for.
+  var previews: [Task<Void, Never>] = []
 
   /// - Parameter send: Sends a message to the editor.
   init(_ context: CommandContext, send: @escaping (JSONValue) -> Void) {
@@ -52,6 +54,12 @@ final class LanguageServer {
 
   /// The status to end with; nil while the server runs.
   var exitStatus: ExitStatus? { if case .ended(let status) = phase { status } else { nil } }
+
+  /// Ends the previews.
+  func end() {
+    for preview in previews { preview.cancel() }
+    for preview in previews { Blocking.run { await preview.value } }
+  }
 
   // MARK: - Messages
 
@@ -210,8 +218,11 @@ final class LanguageServer {
   }
 
   /// Checks the next file that waits, and tells the editor what was found.
-  func work() {
-    for path in workspace.work() {
+  func work() { publish(workspace.work()) }
+
+  /// Tells the editor what was found in files.
+  func publish(_ paths: [String]) {
+    for path in paths {
       let findings = workspace.findings(in: path)
       guard workspace.publishes(path, findings.count) else { continue }
       let document = workspace.document(atPath: path)

@@ -30,7 +30,9 @@ struct ServerCapabilities {
       "documentLinkProvider": ["resolveProvider": false],
       "inlayHintProvider": true,
       "codeLensProvider": ["resolveProvider": false],
-      "executeCommandProvider": ["commands": [.string(LanguageServer.preview)]],
+      "executeCommandProvider": [
+        "commands": [.string(LanguageServer.preview), .string(LanguageServer.test)]
+      ],
       "semanticTokensProvider": [
         "legend": [
           "tokenTypes": .array(SemanticToken.Kind.allCases.map { .string($0.rawValue) }),

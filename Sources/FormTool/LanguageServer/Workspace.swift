@@ -87,21 +87,41 @@ final class Workspace {
   private func specs(with path: String) -> [String] {
     let name = Self.name(of: path)
     if name == ConfigurationSearch.fileName { return [path] + specs.keys.sorted() }
-    if let spec = Self.spec(of: path, name) { return name.contains(".host.") ? [path] : [spec] }
-    let including = specs.filter { $0.value.files.dropFirst().contains { $0.path == path } }.keys
-    if !including.isEmpty { return including.sorted() }
-    let found = search(for: path)
-    return found.isEmpty ? [path] : found
+    if let spec = subject(of: path) { return Self.isCheckedAlone(name) ? [path] : [spec] }
+    let known = specs.filter { $0.value.files.dropFirst().contains { $0.path == path } }.keys
+    let including = known.isEmpty ? search(for: path) : known.sorted()
+    let found = including.isEmpty ? [path] : including
+    // The hosts and tests of a form follow it.
+    let beside = documents.values.map(\.path).filter { other in
+      Self.isCheckedAlone(Self.name(of: other)) && subject(of: other).map(found.contains) == true
+    }
+    return found + beside.sorted()
   }
 
-  /// The spec that a host file or a file of translations is for, beside which it is.
-  static func spec(of path: String, _ name: String) -> String? {
+  /// Whether a file for a spec is checked by itself and not with the spec.
+  private static func isCheckedAlone(_ name: String) -> Bool {
+    name.split(separator: ".").dropLast().last == "host" || isTest(name)
+  }
+
+  /// Whether a name is that of a test file.
+  static func isTest(_ name: String) -> Bool {
+    FormTestFile.suffixes.contains(where: name.hasSuffix)
+  }
+
+  /// The spec that a host file, a test file or a file of translations is for; nil for a spec, or a
+  /// part of one.
+  private func subject(of path: String) -> String? {
     let folder = FolderReader.folder(of: path)
+    let name = Self.name(of: path)
+    if Self.isTest(name) {
+      let spec = source(of: path).flatMap { file($0).testedSpec }
+      return spec.map { SourcePath.resolve($0, from: path) }
+    }
     let words = name.split(separator: ".")
-    let isOther =
+    guard
       CatalogFile.isCatalog(path) || name.hasSuffix(".xcstrings")
-      || words.dropLast().last == "host"
-    guard isOther, !words.isEmpty else { return nil }
+        || words.dropLast().last == "host"
+    else { return nil }
     for length in (1..<words.count).reversed() {
       let stem = words.prefix(length).joined(separator: ".")
       for suffix in SpecFinder.suffixes where FileStatus(path: "\(folder)/\(stem)\(suffix)") != nil
@@ -168,7 +188,7 @@ final class Workspace {
     let isLive =
       document(atPath: path) != nil
       || specs[path]?.files.contains { document(atPath: $0.path) != nil } == true
-      || documents.values.contains { Self.spec(of: $0.path, Self.name(of: $0.path)) == path }
+      || documents.values.contains { subject(of: $0.path) == path }
     guard isLive else {
       specs[path] = nil
       return before
@@ -196,9 +216,11 @@ final class Workspace {
   private func check(_ path: String) -> FormCheck {
     let name = Self.name(of: path)
     if name == ConfigurationSearch.fileName { return checkConfiguration(path) }
-    if let spec = Self.spec(of: path, name), name.contains(".host.") {
-      return checkHost(path, of: spec)
+    if Self.isTest(name) {
+      var loader = FormTestLoader { self.reader(of: $0).loader(for: $0) }
+      return loader.load(bytes: bytes(of: path) ?? [], path: path).check
     }
+    if let spec = subject(of: path), Self.isCheckedAlone(name) { return checkHost(path, of: spec) }
     return reader(of: path).check(.file(path))
   }
 
@@ -250,7 +272,7 @@ final class Workspace {
   /// The form that a file belongs to, with the number of the file in it.
   func form(of path: String) -> (form: EditorForm, file: Int)? {
     guard let document = document(atPath: path) else { return nil }
-    let spec = Self.spec(of: path, Self.name(of: path))
+    let spec = subject(of: path)
     let owner = spec ?? (specs[path] == nil ? specs(with: path).first : nil) ?? self.spec(of: path)
     // A request can arrive before the first check of a file.
     if specs[owner] == nil { _ = store(check(owner), of: owner) }
@@ -282,13 +304,14 @@ final class Workspace {
     }
   }
 
-  /// The host files and translations beside a spec that are named like it.
+  /// The host files, tests and translations beside a spec.
   private func companions(of spec: String) -> [SourceText] {
     let folder = FolderReader.folder(of: spec)
     let names = FolderReader.names(in: folder) ?? []
-    return names.filter { $0.contains(".host.") || CatalogFile.isCatalog($0) }.compactMap { name in
+    return names.filter { Self.isCheckedAlone($0) || CatalogFile.isCatalog($0) }.compactMap {
+      name in
       let path = SourcePath.normalize("\(folder)/\(name)")
-      return Self.spec(of: path, name) == spec ? source(of: path) : nil
+      return subject(of: path) == spec ? source(of: path) : nil
     }
   }
 
@@ -307,6 +330,23 @@ final class Workspace {
         spec.files.contains { $0.path == path } ? spec.definition : nil
       }
     }.first
+  }
+
+  /// Runs the tests of a file, or one of them, and shows what failed as its findings.
+  ///
+  /// - Returns: The number of tests by their results, as `formc test` writes it.
+  func runTests(_ path: String, named test: String?) -> String {
+    var loader = FormTestLoader { self.reader(of: $0).loader(for: $0) }
+    let file = loader.load(bytes: bytes(of: path) ?? [], path: path)
+    var tested = TestedFile(file)
+    if let form = file.subject {
+      let run = TestRun(file, form)
+      for item in file.cases where test == nil || item.test == test {
+        tested.add(item, run.run(item))
+      }
+    }
+    _ = store(FormCheck(tested.report), of: path)
+    return TestCount([tested]).summary
   }
 
   /// The spec whose check has read a file; the file itself if none has.
