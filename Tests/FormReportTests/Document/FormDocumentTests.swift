@@ -52,7 +52,7 @@ import Testing
     ("NOT ('wifi' IN $extras)", "when “Wi-Fi” is one of *Extras*"),
     ("NOT ($extras CONTAINS 'wifi')", "when *Extras* contains “Wi-Fi”"),
     ("$name BEGINSWITH[c] 'dr'", "unless *Name* begins with “dr” (in any letter case)"),
-    ("$weight > 2.5", "unless *Weight* is more than 2.5 kg"),
+    ("$weight > 2.5", "unless *Weight* is more than 2.5\u{A0}kg"),
     ("$age BETWEEN {1, 6}", "unless *Age* is between 1 and 6"),
     ("$age == 1 OR $plan == 'pro'", "unless *Age* is 1 or *Plan* is “Pro”"),
     ("$age != 1 OR $plan != 'pro'", "when *Age* is 1 and *Plan* is “Pro”"),
@@ -63,15 +63,14 @@ import Testing
     ("$untitled == 'x'", "unless `untitled` is “x”"),
     ("$one == 'x'", "unless *Twin* (`one`) is “x”"),
     ("$live == 1", "unless `live` is 1"),
-    ("$name.isHidden == true OR form.isDirty", ""),
+    ("$news.isDirty == true", "unless *News* has been changed"),
     ("LENGTH($name) > 3", "unless the length of *Name* is more than 3"),
-    ("COUNT($extras) == 0", "when the number of *Extras* is not 0"),
+    ("COUNT($extras) == 0", "unless the number of *Extras* is 0"),
     ("($age + 1) * 2 == 6", "unless (*Age* + 1) × 2 is 6"),
     ("$age - (1 - 2) == 6", "unless *Age* − (1 − 2) is 6"),
     ("$name LIKE 'a*'", "unless *Name* matches `a*`"),
     ("UPPERCASE($name) == 'A'", "unless `UPPERCASE($name) == 'A'`"),
-    ("true", "never"),
-  ].filter { !$0.shown.isEmpty }
+  ]
 
   @Test(arguments: conditions) func conditionsAreInWords(hidden: String, shown: String) throws {
     let row = "      - { type: text, tag: last, title: Last, hidden: \"\(hidden)\" }\n"
@@ -143,8 +142,9 @@ import Testing
     let html = document.html
     #expect(!html.contains("<script") && !html.unicodeScalars.contains("\u{202E}"))
     let markdown = document.markdown
-    #expect(!markdown.contains("<script") && !markdown.unicodeScalars.contains("\u{202E}"))
-    #expect(!markdown.contains("[z](") && !markdown.contains("*y*"))
+    let unescaped = markdown.replacing(/\\./, with: "")
+    #expect(!unescaped.contains("<") && !unescaped.unicodeScalars.contains("\u{202E}"))
+    #expect(!unescaped.contains("[") && !unescaped.contains("*y"))
     #expect(markdown.contains("\n\\# \\</h3\\>") && markdown.contains("\n1\\. \\</h3\\>"))
     // Every row of a table has as many cells as its header.
     var columns = 0

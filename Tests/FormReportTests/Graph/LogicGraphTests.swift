@@ -18,7 +18,7 @@ import Testing
     ("type: int, tag: b, max: $a", "a rule b"),
     ("type: text, tag: b, title: 'Title {$a}'", "a display b"),
     ("type: push, tag: b, options: { provider: list, parameters: [$a], type: Int }", "a options b"),
-    ("type: int, tag: b, onChange: [{ set: a, value: 1 }]", "b step a"),
+    ("type: int, tag: b, onChange: [{ set: a, to: 1 }]", "b step a"),
   ]
 
   @Test(arguments: decisions) func edgesNameWhatIsDecided(rows: String, expected: String) throws {
@@ -149,8 +149,8 @@ import Testing
     }
   }
 
-  @Test func emptyFormsHaveAnEmptyGraph() throws {
-    let graph = try GraphSample("formc: 1\nform: Empty\nsections: []").graph
+  @Test func formsWithoutDependenciesHaveAnEmptyGraph() throws {
+    let graph = try GraphSample(Self.spec("type: int, tag: a")).graph
     #expect(isWellFormedXML(graph.svg))
     #expect(graph.mermaid == "flowchart LR\n")
   }
