@@ -21,18 +21,18 @@ import Testing
 
   /// Rows to write conditions about.
   private static let rows = """
-        - { type: int, tag: age, title: Age }
-        - { type: switch, tag: news, title: News, value: false }
-        - { type: date, tag: start, title: Start }
-        - { type: date, tag: end, title: End }
-        - { type: text, tag: name, title: Name }
-        - { type: push, tag: plan, title: Plan, options: [{ value: free, title: Free }, { value: pro, title: Pro }] }
-        - { type: multipleSelector, tag: extras, title: Extras, options: [{ value: wifi, title: Wi-Fi }, tv] }
-        - { type: decimal, tag: weight, title: Weight, unit: kg, fractionDigits: 1 }
-        - { type: text, tag: untitled }
-        - { type: text, tag: one, title: Twin }
-        - { type: text, tag: two, title: Twin }
-        - { type: int, tag: live, title: "Live {$age}" }
+          - { type: int, tag: age, title: Age }
+          - { type: switch, tag: news, title: News, value: false }
+          - { type: date, tag: start, title: Start }
+          - { type: date, tag: end, title: End }
+          - { type: text, tag: name, title: Name }
+          - { type: push, tag: plan, title: Plan, options: [{ value: free, title: Free }, { value: pro, title: Pro }] }
+          - { type: multipleSelector, tag: extras, title: Extras, options: [{ value: wifi, title: Wi-Fi }, tv] }
+          - { type: decimal, tag: weight, title: Weight, unit: kg, fractionDigits: 1 }
+          - { type: text, tag: untitled }
+          - { type: text, tag: one, title: Twin }
+          - { type: text, tag: two, title: Twin }
+          - { type: int, tag: live, title: "Live {$age}" }
     """
 
   /// Conditions that hide a row, and what the document says about it.
