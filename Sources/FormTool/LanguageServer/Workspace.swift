@@ -138,12 +138,10 @@ final class Workspace {
 
   /// The specs in the folders of the editor that include a file.
   private func search(for path: String) -> [String] {
-    let name = Array(Self.name(of: path).utf8)
+    let name = Self.name(of: path)
     return allSpecs().filter { spec in
-      guard spec != path, let bytes = bytes(of: spec), Self.contains(bytes, name) else {
-        return false
-      }
-      return check(spec).includedPaths.contains(path)
+      spec != path && source(of: spec)?.contains(name) == true
+        && check(spec).includedPaths.contains(path)
     }
   }
 
@@ -164,13 +162,6 @@ final class Workspace {
 
   private func bytes(of path: String) -> [UInt8]? {
     document(atPath: path)?.bytes ?? (try? FileBytes.read(path: path))
-  }
-
-  private static func contains(_ bytes: [UInt8], _ word: [UInt8]) -> Bool {
-    guard let first = word.first, bytes.count >= word.count else { return false }
-    return (0...bytes.count - word.count).contains {
-      bytes[$0] == first && bytes[$0..<$0 + word.count].elementsEqual(word)
-    }
   }
 
   // MARK: - Checks
@@ -292,10 +283,9 @@ final class Workspace {
   func formsSharing(_ form: EditorForm) -> [EditorForm] {
     let own = form.files.first?.source.path
     let paths = Set(form.files.map(\.source.path))
-    let names = paths.map { Array(Self.name(of: $0).utf8) }
+    let names = paths.map(Self.name)
     return allSpecs().compactMap { spec in
-      guard spec != own, let bytes = bytes(of: spec),
-        names.contains(where: { Self.contains(bytes, $0) })
+      guard spec != own, let source = source(of: spec), names.contains(where: source.contains)
       else { return nil }
       let sources = (specs[spec]?.files ?? check(spec).report.sources.files).map {
         document(atPath: $0.path)?.source ?? $0
