@@ -154,10 +154,7 @@ private struct CompletionReader {
     case .name(let kind): addNames(kind)
     case .options: addNames(.optionType)
     case .valueType: addValueTypes()
-    case .condition:
-      if before.isEmpty { add(["true", "false"], .word) }
-      addExpression(before)
-    case .expression: addExpression(before)
+    case .condition, .expression: addExpression(before)
     case .rowValue where !before.contains("$"): addConstants()
     case .bound, .rowValue, .url:
       if before.contains("$") || before.contains("(") { addExpression(before) }

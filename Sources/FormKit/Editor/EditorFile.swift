@@ -18,7 +18,7 @@ package final class EditorFile {
   package var format: SyntaxFormat { SyntaxFormat(path: source.path) }
   private(set) lazy var reader = tree.root.flatMap { root in
     CatalogFile.isCatalog(source.path)
-      ? NameReader(catalog: root) : entry.map { NameReader(root, as: $0) }
+      ? NameReader(catalog: root, source) : entry.map { NameReader(root, as: $0) }
   }
 
   /// Reads a file.

@@ -75,7 +75,23 @@ struct FormNames {
       return tags[name.scope]?[name.name].flatMap { $0.occurrence.range == name.range ? $0 : nil }
         ?? places.first { $0.occurrence == name }
     }
-    return scopes(of: name.lookup, at: name.scope).lazy.compactMap { tags[$0]?[name.name] }.first
+    return scopes(of: name).lazy.compactMap { tags[$0]?[name.name] }.first
+  }
+
+  /// The scopes in which the tag of a name is looked up, in order.
+  ///
+  /// In a condition on the entries of a list, `$$tag` is a row of the tested entry, and `$$$tag` one
+  /// of the entry around the condition.
+  private func scopes(of name: NameOccurrence) -> [TagScope] {
+    guard !name.tested.isEmpty, case .entry(let up) = name.lookup else {
+      return scopes(of: name.lookup, at: name.scope)
+    }
+    let inner =
+      up > 0
+      ? scopes(of: .entry(up: up - 1), at: name.scope)
+      : scopes(of: .field(of: name.tested), at: name.scope)
+        + scopes(of: .field(of: name.tested.dropLast()), at: name.scope)
+    return inner + scopes(of: name.lookup, at: name.scope)
   }
 
   /// The scopes in which a tag is looked up, in order.

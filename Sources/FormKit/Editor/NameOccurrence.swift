@@ -25,6 +25,9 @@ struct NameOccurrence: Hashable, Sendable {
   var isDeclaration = false
   var scope = TagScope()
   var lookup = Lookup.form
+  /// The list whose entries a condition around the place tests, as in `SUM($list.a, $$b == 1)`;
+  /// empty outside such conditions.
+  var tested: [String] = []
   /// The type of the row that is declared; nil for anything else.
   var rowType: String?
 }
@@ -57,9 +60,38 @@ struct NameReader {
   private init() {}
 
   /// Reads a file of translations, whose keys lead to the texts by tags and names.
-  init(catalog root: Node) {
+  ///
+  /// The text of the spec is in a comment above its translation, with the same names.
+  init(catalog root: Node, _ source: SourceText) {
+    defer { addComments(source) }
     for language in root.entries where language.value.kind == .mapping {
       for entry in language.value.entries { addTranslated(entry) }
+    }
+  }
+
+  /// Adds the references in comments, which are looked up like those of the next translation.
+  private mutating func addComments(_ source: SourceText) {
+    let known = occurrences.filter { $0.kind == .tag }
+    for offset in source.offsets(ofCommentsBeginning: []) {
+      let line = offset..<source.lineRange(source.position(at: offset).line).upperBound
+      let text = source.text(line)
+      let bytes = Array(text.utf8)
+      for segment in TextSegment.segments(of: text) {
+        guard let inside = segment.inside,
+          let placeholder = TextSegment.placeholder(inside, in: bytes),
+          placeholder.name.hasPrefix("$")
+        else { continue }
+        let signs = placeholder.name.prefix { $0 == "$" }.count
+        let start = offset + placeholder.nameRange.lowerBound + signs
+        let name = String(placeholder.name.dropFirst(signs))
+        // The same reference is below, unless the translation leaves it out.
+        guard let same = known.first(where: { $0.range.lowerBound > offset && $0.name == name })
+        else { continue }
+        occurrences.append(
+          NameOccurrence(
+            kind: .tag, name: name, range: start..<start + name.utf8.count, scope: same.scope,
+            lookup: same.lookup))
+      }
     }
   }
 
@@ -228,12 +260,15 @@ struct NameReader {
     let text = node.part(part)
     let tokens = ExpressionToken.tokens(of: text)
     var path: [String] = []
+    /// The first argument of each open call, if it is a reference to a list or its rows.
+    var calls: [[String]] = []
     for (index, token) in tokens.enumerated() {
       let range =
         part.lowerBound + token.range.lowerBound..<part.lowerBound + token.range.upperBound
       switch token.kind {
       case .reference, .entryReference:
-        path = add(reference: range, in: node, scope).map { [$0] } ?? []
+        let tested = calls.last { !$0.isEmpty } ?? []
+        path = add(reference: range, in: node, scope, testing: tested).map { [$0] } ?? []
       case .name:
         let isField = index > 0 && tokens[index - 1].kind == .dot
         if isField {
@@ -243,9 +278,18 @@ struct NameReader {
           let isCall = tokens.dropFirst(index + 1).first?.kind == .leftParenthesis
           add(word: range, in: node, isCall: isCall)
         }
+      case .leftParenthesis:
+        calls.append([])
+        path = []
+      case .comma:
+        if let last = calls.indices.last, calls[last].isEmpty { calls[last] = path }
+        path = []
+      case .rightParenthesis:
+        _ = calls.popLast()
+        path = []
       case .dot, .number: break
       case .other where "[]".contains(node.part(range)): break
-      case .keyword where path.isEmpty == false && ["FIRST", "LAST"].contains(node.part(range)):
+      case .keyword where !path.isEmpty && ["FIRST", "LAST"].contains(node.part(range)):
         break
       default: path = []
       }
@@ -254,7 +298,7 @@ struct NameReader {
 
   /// Adds a reference with its signs, and returns its tag.
   private mutating func add(
-    reference range: Range<Int>, in node: Node, _ scope: TagScope
+    reference range: Range<Int>, in node: Node, _ scope: TagScope, testing tested: [String]
   ) -> String? {
     let text = node.part(range)
     let signs = text.prefix { $0 == "$" }.count
@@ -264,6 +308,7 @@ struct NameReader {
     var name = NameOccurrence(kind: .tag, name: tag, range: place)
     name.scope = scope
     name.lookup = signs == 1 ? .form : .entry(up: signs - 2)
+    name.tested = tested
     occurrences.append(name)
     return tag
   }

@@ -216,6 +216,8 @@ struct SpecWalk {
     case .valueType: return .names(.valueType)
     case .shownText: return object("text")
     case .condition: return object("condition")
+    case .rowValue, .bound, .url:
+      return node["expression"] == nil ? nil : object("expression")
     case .live(let type): return content(of: node, as: type) ?? object("expression")
     case .oneOf(let types):
       return types.lazy.filter { $0.accepts(.mapping) }.compactMap { content(of: node, as: $0) }

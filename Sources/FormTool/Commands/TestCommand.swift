@@ -19,7 +19,7 @@ struct TestCommand: ToolCommand {
         formc test --filter delivery             the tests whose names have this text
         formc test --output junit=tests.xml      a report for a CI server besides
         formc test --coverage text               what no test has seen
-        formc test --mutate                      which changes of the forms no test notices
+        formc test --mutate                      which changes no test notices
         formc test --init forms/order.form.yaml  write a first test file
         formc test --record                      store the snapshots
         formc test --watch                       again after each save

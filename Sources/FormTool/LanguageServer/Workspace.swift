@@ -1,5 +1,4 @@
 import FormBuild
-import FormCatalog
 import FormCompiler
 import FormKit
 import FormSyntax

@@ -78,7 +78,7 @@ import Testing
     Case("      - type: text\n        hidden: $a|", ["$age"]),
     Case(
       "      - type: text\n        hidden: >-\n          $age > 3 AND\n          $c|", ["$city"]),
-    Case("      - { type: text, rules: [{ satisfies: \"$|\" }] }", ["$self", "$age"]),
+    Case("      - { type: text, rules: [{ required: true, when: \"$|\" }] }", ["$self", "$age"]),
     Case("      - { type: text, onChange: [{ set: age, to: \"$|\" }] }", ["$old"]),
     // Texts
     Case("      - { type: text, title: \"Hello {$|\" }", ["$age"]),
