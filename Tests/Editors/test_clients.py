@@ -22,8 +22,19 @@ EMACS = os.environ.get("EMACS", "emacs")
 def run(command, folder):
     shutil.copytree(HERE / "forms", folder, dirs_exist_ok=True)
     environment = os.environ | {"FORMC": FORMC, "EDITORS": str(ROOT / "editors"), "HOME": str(folder)}
-    run = subprocess.run(command, cwd=folder, env=environment, capture_output=True, timeout=300)
-    return run.returncode, (run.stdout + run.stderr).decode(errors="replace")
+    # Neovim 0.11 takes the end of its input for the end of the session, so the input stays open.
+    reading, writing = os.pipe()
+    with open(folder / "output", "wb") as output:
+        run = subprocess.Popen(command, cwd=folder, env=environment, stdin=reading, stdout=output, stderr=output)
+        try:
+            run.wait(200)
+        except subprocess.TimeoutExpired:
+            run.kill()
+            output.write(b"\nThe editor does not end.")
+            run.wait()
+    os.close(reading)
+    os.close(writing)
+    return run.returncode, (folder / "output").read_text(errors="replace")
 
 
 @pytest.mark.parametrize("program", NEOVIM)

@@ -57,7 +57,7 @@ def tokens(server, uri):
     numbers = server.ask("textDocument/semanticTokens/full", textDocument={"uri": uri})["data"]
     line = column = 0
     parts = []
-    for lines, columns, length, _, _ in itertools.batched(numbers, 5) if hasattr(itertools, "batched") else zip(*[iter(numbers)] * 5):
+    for lines, columns, length, _, _ in zip(*[iter(numbers)] * 5):
         line, column = line + lines, columns if lines else column + columns
         start, end = {"line": line, "character": column}, {"line": line, "character": column + length}
         parts.append(server.part(uri, {"start": start, "end": end}))
