@@ -24,8 +24,8 @@ def run(command, folder):
     environment = os.environ | {"FORMC": FORMC, "EDITORS": str(ROOT / "editors"), "HOME": str(folder)}
     # Neovim 0.11 takes the end of its input for the end of the session, so the input stays open.
     reading, writing = os.pipe()
-    with open(folder / "output", "wb") as output:
-        run = subprocess.Popen(command, cwd=folder, env=environment, stdin=reading, stdout=output, stderr=output)
+    with open(folder / "output", "wb") as output, open(folder / "errors", "wb") as errors:
+        run = subprocess.Popen(command, cwd=folder, env=environment, stdin=reading, stdout=output, stderr=errors)
         try:
             run.wait(200)
         except subprocess.TimeoutExpired:
@@ -34,7 +34,8 @@ def run(command, folder):
             run.wait()
     os.close(reading)
     os.close(writing)
-    return run.returncode, (folder / "output").read_text(errors="replace")
+    texts = [(folder / name).read_text(errors="replace") for name in ("output", "errors")]
+    return run.returncode, "".join(texts)
 
 
 @pytest.mark.parametrize("program", NEOVIM)

@@ -51,6 +51,21 @@ def test_patterns_of_grammars():
         assert not key.search(line), line
 
 
+def test_snippets_are_parts_of_forms(tmp_path):
+    snippets = json.loads((EDITORS / "vscode/snippets/formc.json").read_text())
+    for label, snippet in snippets.items():
+        text = "\n".join(re.sub(r"\$\{\d+:(\w+)\}", r"\1", line) for line in snippet["body"])
+        if label == "section":
+            text = "sections:\n" + text
+        elif label != "form":
+            text = "types: { Name: [a] }\nsections:\n  - rows:\n" + "    " + text
+        (tmp_path / f"{label}.form.yaml").write_text(text if label == "form" else f"formc: 1\nform: F\n{text}\n")
+    run = subprocess.run([FORMC, "check", "--format", "json", tmp_path], capture_output=True)
+    codes = {(Path(each["file"]).name, each["code"]) for each in json.loads(run.stdout)["diagnostics"]}
+    # No snippet has a wrong key or lacks one. Some pickers need a type of grouped options, which this one is not.
+    assert {each for each in codes if each[1].startswith(("F01", "F02")) and each[1] != "F0203"} == set()
+
+
 def test_extension_of_vscode_covers_all_files():
     package = json.loads((EDITORS / "vscode/package.json").read_text())["contributes"]
     endings = {ending for language in package["languages"] for ending in language["extensions"]}

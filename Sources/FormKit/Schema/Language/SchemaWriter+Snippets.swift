@@ -27,7 +27,9 @@ extension SchemaWriter {
   }
 
   private static func row(_ entry: RowTypeEntry) -> JSONValue {
-    let needed = entry.properties.filter { $0.isRequired && $0.name != "tag" }
+    let needed = entry.properties.filter { key in
+      (key.isRequired || entry.requiresOptions && key.name == "options") && key.name != "tag"
+    }
     let keys = needed.enumerated().map { number, key in
       (key.name, value(of: key, number + 3))
     }
