@@ -33,7 +33,8 @@ def server(folder):
 
 
 @pytest.mark.parametrize(
-    "encoding, end, mark", itertools.product(["utf-8", "utf-16", "utf-32"], ["\n", "\r\n", "\r"], ["", "\ufeff"])
+    "encoding, end, mark",
+    list(itertools.product(["utf-8", "utf-16", "utf-32"], ["\n", "\r\n", "\r"], ["", "\ufeff"])),
 )
 def test_columns(folder, encoding, end, mark):
     with Server(folder, encoding) as server:
