@@ -154,12 +154,12 @@
   (with-current-buffer "common.yaml" (should (string-search "isLarge:" (buffer-string)))))
 
 (test-form rename-after-emoji
-  (test-replace "title: Gift" "title: \"😀 Gift\", hidden: \"$plan == nil\"")
-  (test-go "hidden: \"$plan" 11)
-  (test-rename "tariff")
-  (should (string-search "title: \"😀 Gift\", hidden: \"$tariff == nil\"" (buffer-string)))
-  (should (string-search "Note for {$tariff}" (buffer-string)))
-  (should (string-search "tag: tariff" (buffer-string))))
+  (test-replace "title: Sum" "title: \"😀 Sum\", hidden: \"$isGift == nil\"")
+  (test-go "hidden: \"$isGift" 11)
+  (test-rename "present")
+  (should (string-search "title: \"😀 Sum\", hidden: \"$present == nil\"" (buffer-string)))
+  (should (string-search "IF($present == true" (buffer-string)))
+  (should (string-search "tag: present" (buffer-string))))
 
 (test-form rename-that-is-refused
   (test-go "tag: plan" 5)

@@ -144,12 +144,12 @@ local tests = {
     contains(lines(), 'isLarge:')
   end },
   { 'rename after an emoji', function()
-    replace('title: Gift', 'title: "\240\159\152\128 Gift", hidden: "$plan == nil"')
-    go('hidden: "$plan', 11)
-    vim.lsp.buf.rename 'tariff'
-    wait(function() return lines():find('tag: tariff', 1, true) end, 'the rename')
-    contains(lines(), 'title: "\240\159\152\128 Gift", hidden: "$tariff == nil"')
-    contains(lines(), 'Note for {$tariff}')
+    replace('title: Sum', 'title: "\240\159\152\128 Sum", hidden: "$isGift == nil"')
+    go('hidden: "$isGift', 11)
+    vim.lsp.buf.rename 'present'
+    wait(function() return lines():find('tag: present', 1, true) end, 'the rename')
+    contains(lines(), 'title: "\240\159\152\128 Sum", hidden: "$present == nil"')
+    contains(lines(), 'IF($present == true')
   end },
   { 'rename that is refused', function()
     local _, message = pcall(function()
