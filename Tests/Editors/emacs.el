@@ -16,6 +16,9 @@
 (cl-defmethod project-root ((project (head here))) (cdr project))
 (add-hook 'project-find-functions (lambda (_) (cons 'here test-folder)))
 
+;; Eglot asks before it edits a file that no buffer visits.
+(advice-add 'y-or-n-p :override (lambda (&rest _) t))
+
 (defun test-wait (condition)
   "Wait until CONDITION holds; in batch mode no idle timer sends what was typed."
   (let ((end (+ (float-time) 20)))
