@@ -130,7 +130,6 @@ extension Examples {
     "no-options": row("type: push"),
     "empty-options": row("type: push, options: []"),
     "option-without-value": row("type: push, options: [{ title: A }]"),
-    "view-without-view": row("type: view"),
     "negative-height": row("type: spacer, height: -1"),
     "bad-colour": row("type: divider, color: red"),
     "unknown-rule": row("type: text, rules: [requird]"),

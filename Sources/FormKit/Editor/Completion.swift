@@ -210,7 +210,7 @@ private struct CompletionReader {
     switch kind {
     case .tag:
       if place.key == "tag" { return }
-      addTags(.nearest)
+      addTags(.nearest, at: place.key == "page" ? .pages : place.mapping.scope)
     case .rowType:
       for type in Catalog.rowTypes {
         var item = CompletionItem(label: type.name, kind: .type, text: type.name, range: range)
@@ -226,8 +226,8 @@ private struct CompletionReader {
     }
   }
 
-  private mutating func addTags(_ lookup: NameOccurrence.Lookup) {
-    for row in names.tags(lookup, at: place.mapping.scope) {
+  private mutating func addTags(_ lookup: NameOccurrence.Lookup, at scope: TagScope? = nil) {
+    for row in names.tags(lookup, at: scope ?? place.mapping.scope) {
       add(row.declaration, label: row.name, text: row.name, range)
     }
   }

@@ -83,6 +83,7 @@ struct FormNames {
   /// In a condition on the entries of a list, `$$tag` is a row of the tested entry, and `$$$tag` one
   /// of the entry around the condition.
   private func scopes(of name: NameOccurrence) -> [TagScope] {
+    if name.scope.isPage { return [.pages] }
     guard !name.tested.isEmpty, case .entry(let up) = name.lookup else {
       return scopes(of: name.lookup, at: name.scope)
     }
@@ -160,7 +161,7 @@ struct FormNames {
     _ lookup: NameOccurrence.Lookup, at scope: TagScope
   ) -> [(name: String, declaration: Place)] {
     var found: [String: Place] = [:]
-    for scope in scopes(of: lookup, at: scope) {
+    for scope in scope.isPage ? [scope] : scopes(of: lookup, at: scope) {
       found.merge(tags[scope] ?? [:]) { old, _ in old }
     }
     return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -221,7 +221,7 @@ struct NameReader {
     let text = place.node.text
     if kind == .rowType, Catalog.rowType(named: text) != nil { return }
     var name = NameOccurrence(kind: kind, name: text, range: place.node.content)
-    name.scope = place.mapping.scope
+    name.scope = place.mapping.isPage || place.key == "page" ? .pages : place.mapping.scope
     name.isDeclaration = ["tag", "form"].contains(place.key) && !place.mapping.isStep
     if name.isDeclaration { name.rowType = place.mapping.node["type"]?.text }
     let list = place.mapping.listOfRule
@@ -368,6 +368,10 @@ struct NameReader {
 }
 
 extension SpecMapping {
+  fileprivate var isPage: Bool {
+    if case .object(let entry) = content { entry.name == "page" } else { false }
+  }
+
   fileprivate var isStep: Bool {
     if case .object(let entry) = content { entry.name == "step" } else { false }
   }

@@ -94,6 +94,8 @@ struct TagScope: Hashable, Sendable {
   var fragment: String?
   /// The tags of the lists, the outermost first.
   var lists: [String] = []
+  /// Whether the tags are those of pages, which may be named like rows.
+  var isPage = false
 
   /// Goes to the value of a key of a mapping.
   fileprivate mutating func enter(_ key: String, of mapping: SpecMapping) {
@@ -105,6 +107,9 @@ struct TagScope: Hashable, Sendable {
       lists.append(mapping.node["tag"]?.text ?? "")
     }
   }
+
+  /// The scope of the tags of all pages.
+  static let pages = TagScope(isPage: true)
 
   /// The scope outside all lists.
   var outside: TagScope { TagScope(fragment: fragment) }
