@@ -299,7 +299,9 @@ private struct CompletionReader {
     }
   }
 
-  /// Adds references. The edit begins after the sign `$`: clients that take it for a part of a word,
+  /// Adds references.
+  ///
+  /// The edit begins after the sign `$`: clients that take it for a part of a word,
   /// and those that do not, would insert it again.
   private mutating func addReferences(_ text: String, _ token: Range<Int>) {
     let word = String(decoding: Array(text.utf8)[token], as: UTF8.self)
