@@ -125,7 +125,7 @@ import Testing
 
   /// At each place of each example: proposals replace a part of the text around the cursor, and
   /// nothing is refused.
-  @Test(arguments: MarkedForm.examples) func everyPlace(_ path: String) throws {
+  @Test(arguments: MarkedForm.someExamples) func everyPlace(_ path: String) throws {
     let bytes = try FileBytes.read(path: path)
     let form = MarkedForm(String(decoding: bytes, as: UTF8.self), path: path)
     let count = bytes.count

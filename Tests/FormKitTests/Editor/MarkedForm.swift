@@ -24,6 +24,10 @@ struct MarkedForm {
   )
   .map(\.path)
 
+  /// Every eighth example, or all.
+  static let someExamples = TestExtent.cases(
+    examples.enumerated().filter { $0.offset % 8 == 0 }.map(\.element), of: examples)
+
   var labels: [String] { form.completions(at: offset, in: 0).map(\.label) }
 
   /// The text after the proposal with a label was accepted.
