@@ -3,7 +3,7 @@ import FormSyntax
 import Testing
 
 /// Files designed to crash, stall or exhaust the memory are rejected soon, with an expected code.
-@Suite(.timeLimit(.minutes(5))) struct HostileInputTests {
+@Suite(.timeLimit(.minutes(30))) struct HostileInputTests {
   /// A hostile file with the expected codes; several if the reader may stop at any of them.
   struct Input: Sendable, CustomTestStringConvertible {
     let name: String
