@@ -157,7 +157,9 @@ final class LanguageServer {
     case "textDocument/didClose": workspace.close(uri)
     case "workspace/didChangeWatchedFiles":
       for change in params["changes"]?.elements ?? [] {
-        if let path = change["uri"]?.stringValue.flatMap(FileURI.path) { workspace.enqueue(path) }
+        if let path = change["uri"]?.stringValue.flatMap(FileURI.path) {
+          workspace.enqueueSaved(path)
+        }
       }
     case "textDocument/didSave", "workspace/didChangeConfiguration": workspace.enqueueAll()
     case "workspace/didChangeWorkspaceFolders": changeFolders(params["event"] ?? .null)

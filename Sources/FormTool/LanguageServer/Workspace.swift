@@ -35,6 +35,8 @@ final class Workspace {
   private var pending: [String] = []
   /// The files with published findings.
   private var published: Set<String> = []
+  /// The files that no spec includes, as long as no file is saved: the search reads all specs.
+  private var alone: Set<String> = []
   /// The trees of files, which requests share until the text changes.
   private var files: [String: EditorFile] = [:]
 
@@ -77,8 +79,15 @@ final class Workspace {
     for spec in specs(with: path) where !pending.contains(spec) { pending.append(spec) }
   }
 
+  /// Notes that a file on the disk has changed.
+  func enqueueSaved(_ path: String) {
+    alone = []
+    enqueue(path)
+  }
+
   /// Notes that all forms may have changed, as with a configuration.
   func enqueueAll() {
+    alone = []
     for document in documents.values.sorted(by: { $0.path < $1.path }) { enqueue(document.path) }
   }
 
@@ -88,7 +97,8 @@ final class Workspace {
     if name == ConfigurationSearch.fileName { return [path] + specs.keys.sorted() }
     if let spec = subject(of: path) { return Self.isCheckedAlone(name) ? [path] : [spec] }
     let known = specs.filter { $0.value.files.dropFirst().contains { $0.path == path } }.keys
-    let including = known.isEmpty ? search(for: path) : known.sorted()
+    let including = known.isEmpty && !alone.contains(path) ? search(for: path) : known.sorted()
+    if including.isEmpty { alone.insert(path) }
     let found = including.isEmpty ? [path] : including
     // The hosts and tests of a form follow it.
     let beside = documents.values.map(\.path).filter { other in
@@ -206,10 +216,7 @@ final class Workspace {
   private func check(_ path: String) -> FormCheck {
     let name = Self.name(of: path)
     if name == ConfigurationSearch.fileName { return checkConfiguration(path) }
-    if Self.isTest(name) {
-      var loader = FormTestLoader { self.reader(of: $0).loader(for: $0) }
-      return loader.load(bytes: bytes(of: path) ?? [], path: path).check
-    }
+    if Self.isTest(name) { return tests(path).check }
     if let spec = subject(of: path), Self.isCheckedAlone(name) { return checkHost(path, of: spec) }
     return reader(of: path).check(.file(path))
   }
@@ -321,12 +328,16 @@ final class Workspace {
     }.first
   }
 
+  private func tests(_ path: String) -> FormTestFile {
+    var loader = FormTestLoader { self.reader(of: $0).loader(for: $0) }
+    return loader.load(bytes: bytes(of: path) ?? [], path: path)
+  }
+
   /// Runs the tests of a file, or one of them, and shows what failed as its findings.
   ///
   /// - Returns: The number of tests by their results, as `formc test` writes it.
   func runTests(_ path: String, named test: String?) -> String {
-    var loader = FormTestLoader { self.reader(of: $0).loader(for: $0) }
-    let file = loader.load(bytes: bytes(of: path) ?? [], path: path)
+    let file = tests(path)
     var tested = TestedFile(file)
     if let form = file.subject {
       let run = TestRun(file, form)
