@@ -74,13 +74,7 @@ struct NameReader {
     let known = occurrences.filter { $0.kind == .tag }
     for offset in source.offsets(ofCommentsBeginning: []) {
       let line = offset..<source.lineRange(source.position(at: offset).line).upperBound
-      let text = source.text(line)
-      let bytes = Array(text.utf8)
-      for segment in TextSegment.segments(of: text) {
-        guard let inside = segment.inside,
-          let placeholder = TextSegment.placeholder(inside, in: bytes),
-          placeholder.name.hasPrefix("$")
-        else { continue }
+      for placeholder in TextSegment.references(in: source.text(line), .text) {
         let signs = placeholder.name.prefix { $0 == "$" }.count
         let start = offset + placeholder.nameRange.lowerBound + signs
         let name = String(placeholder.name.dropFirst(signs))
@@ -241,15 +235,8 @@ struct NameReader {
   private mutating func addPlaceholders(
     _ node: Node, _ kind: TextSegment.Place, _ scope: TagScope
   ) {
-    let text = node.text
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return }
-    let bytes = Array(text.utf8)
-    for segment in TextSegment.segments(of: text, in: kind) {
-      guard let inside = segment.inside,
-        let placeholder = TextSegment.placeholder(inside, in: bytes),
-        placeholder.name.hasPrefix("$")
-      else { continue }
-      addExpression(node, placeholder.nameRange, scope)
+    for reference in TextSegment.references(in: node.text, kind) {
+      addExpression(node, reference.nameRange, scope)
     }
   }
 
@@ -395,6 +382,17 @@ extension SpecMapping {
     case .names(.text): outer?.isText == true
     default: false
     }
+  }
+}
+
+extension TextSegment {
+  /// The placeholders of a text that are references, such as `{$tag :date}`.
+  static func references(in text: String, _ place: Place) -> [Placeholder] {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
+    let bytes = Array(text.utf8)
+    return segments(of: text, in: place)
+      .compactMap { segment in segment.inside.flatMap { placeholder($0, in: bytes) } }
+      .filter { $0.name.hasPrefix("$") }
   }
 }
 

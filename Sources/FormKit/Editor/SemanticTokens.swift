@@ -63,10 +63,8 @@ extension SpecPlace {
   fileprivate func expressions(_ type: PropertyType) -> [Range<Int>] {
     let text = node.text
     if type.isTextWithValues {
-      let bytes = Array(text.utf8)
-      return TextSegment.segments(of: text, in: key == "message" ? .message : .text).compactMap {
-        $0.inside.flatMap { TextSegment.placeholder($0, in: bytes) }
-      }.filter { $0.name.hasPrefix("$") }.map(\.nameRange)
+      return TextSegment.references(in: text, key == "message" ? .message : .text)
+        .map(\.nameRange)
     }
     let isAlways = type == .condition || type == .expression
     return isAlways || text.contains { "$(".contains($0) } ? [0..<text.utf8.count] : []

@@ -11,7 +11,7 @@ package struct ExpressionToken: Hashable, Sendable {
     /// A reserved word: `AND`, `BETWEEN`, `nil`.
     case keyword
     case number
-    /// A text with its quotes, of which the last may be missing.
+    /// A text in quotes; the closing quote may be missing.
     case string
     case `operator`
     case leftParenthesis, rightParenthesis, comma, dot

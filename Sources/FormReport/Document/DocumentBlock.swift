@@ -31,7 +31,7 @@ enum DocumentBlock: Sendable {
   /// A heading from level 1; the anchor is the name that links lead to.
   case heading(Int, String, anchor: String?)
   case paragraph([Inline])
-  /// Terms with what is said about them.
+  /// Terms with their descriptions.
   case facts([Fact])
   /// Rows of cells below a header.
   case table(header: [String], rows: [[[Inline]]])

@@ -17,7 +17,7 @@ struct RuleWords {
     element = isList ? "entry" : "value"
   }
 
-  /// A rule as a term and what is said about it: the demand, when it is checked, and its message.
+  /// A rule as a term with its description: the demand, when it is checked, and its message.
   func fact(_ rule: FormDefinition.Rule) -> DocumentBlock.Fact {
     guard rule.kind == RuleKind.required.rawValue else { return .init("Rule", sentence(rule)) }
     let when = rule.when.map { [.text("if ")] + words.condition($0) }
