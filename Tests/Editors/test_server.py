@@ -267,3 +267,20 @@ def test_unknown_methods(server):
     assert caught.value.code == -32601
     server.tell("$/unknown")
     server.ask("workspace/symbol", query="gift")
+
+
+def test_the_progress_of_checks(folder):
+    text = (folder / "order.form.yaml").read_text()
+    for number in range(40):
+        (folder / f"order{number}.form.yaml").write_text(text)
+    told = []
+    with Server(folder, capabilities=CAPABILITIES | {"window": {"workDoneProgress": True}}) as server:
+        for number in range(40):
+            server.open(f"order{number}.form.yaml")
+        while not told or told[-1]["kind"] != "end":
+            message = server.receive()
+            if message.get("method") == "$/progress":
+                told.append(message["params"]["value"])
+    assert [value["kind"] for value in told] == ["begin"] + ["report"] * (len(told) - 2) + ["end"]
+    percentages = [value["percentage"] for value in told[:-1]]
+    assert percentages == sorted(percentages) and percentages[-1] <= 100

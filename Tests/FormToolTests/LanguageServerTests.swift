@@ -57,6 +57,27 @@ import Testing
     #expect(status == 0)
   }
 
+  /// A search tells how far it is if the request asks for it, and ends before the answer.
+  @Test func progress() async throws {
+    let root = PackageFolder.file("examples").absoluteString
+    let (sent, _) = try await run(
+      [
+        """
+        {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"rootUri":"\(root)",\
+        "capabilities":{}}}
+        """,
+        #"{"jsonrpc":"2.0","id":1,"method":"workspace/symbol","params":"#
+          + #"{"query":"guests","workDoneToken":"search"}}"#,
+      ] + Self.shutdown)
+    let told = sent.compactMap { ($0["params"] as? Object)?["value"] as? Object }
+    #expect(told.first?["kind"] as? String == "begin")
+    #expect(told.last?["kind"] as? String == "end")
+    #expect(told.count > 3)
+    let percentages = told.compactMap { $0["percentage"] as? Int }
+    #expect(percentages == percentages.sorted() && percentages.allSatisfy((0...100).contains))
+    #expect(sent.count == told.count + 3 && sent[told.count + 1]["id"] as? Int == 1)
+  }
+
   @Test func endsOfTheStream() async throws {
     #expect(try await run([Self.initialize()]).status == 1)
     #expect(try await run([Self.initialize(), Self.shutdown[1]]).status == 1)

@@ -10,6 +10,8 @@ package enum NameKind: String, Sendable, CaseIterable {
   case form
   /// A declared option type.
   case optionType
+  /// The value of an option.
+  case option
   /// A declared row type.
   case rowType
   /// A named condition.
@@ -87,7 +89,7 @@ package enum NameKind: String, Sendable, CaseIterable {
     case .form, .optionType: .typeName
     case .keyPath: .path
     case .swiftType, .view: .swiftType
-    case .id, .image, .controller: .resource
+    case .id, .image, .controller, .option: .resource
     case .scheme: .scheme
     case .fileType: .fileType
     case .byteCount: .byteCount
@@ -108,8 +110,8 @@ package enum NameKind: String, Sendable, CaseIterable {
     case .scheme: "scheme of URLs"
     case .fileType: "type of files"
     case .byteCount: "number of bytes"
-    case .tag, .form, .condition, .fragment, .prefix, .handler, .function, .formatter, .provider,
-      .attribute, .id, .image, .view, .controller, .language:
+    case .tag, .form, .option, .condition, .fragment, .prefix, .handler, .function, .formatter,
+      .provider, .attribute, .id, .image, .view, .controller, .language:
       rawValue
     }
   }

@@ -1,7 +1,7 @@
 extension Catalog {
   /// The mappings of a test file, its top level first.
   package static let testObjects: [ObjectEntry] = [
-    .testFile, .test, .testStep, .testExpectation, .testTable, .testRecord,
+    .testFile, .test, .testStep, .testTarget, .testExpectation, .testTable, .testRecord,
   ]
 }
 
@@ -88,7 +88,7 @@ extension ObjectEntry {
     "testStep", title: "a step",
     example: "- { choose: { tag: room, option: Alma }, expect: { valid: true } }",
     properties: testCommands.map {
-      PropertyEntry($0.name, $0.name == "set" ? .map(.opaque) : .opaque, $0.documentation)
+      PropertyEntry($0.name, argument(of: $0.name), $0.documentation)
     } + [
       PropertyEntry(
         "expect", .object("testExpectation"), "What is expected of the answer and of the form.")
@@ -97,6 +97,29 @@ extension ObjectEntry {
     A step is one command of `formc run` with its argument, expectations after it, or both. A step \
     with expectations alone changes nothing.
     """)
+
+  /// The commands whose argument names no row or section, or an entry by its number alone.
+  private static let unaimed: Set<String> = [
+    "languages", "state", "show", "values", "blur", "next", "previous", "return", "deliver", "fail",
+    "requests", "checks", "complete", "wait", "page", "models",
+  ]
+
+  private static func argument(of command: String) -> PropertyType {
+    if command == "set" { return .map(.opaque) }
+    if unaimed.contains(command) { return .opaque }
+    return .testTarget
+  }
+
+  /// What a command is about.
+  package static let testTarget = ObjectEntry(
+    "testTarget", title: "the argument of a command",
+    example: "choose: { tag: room, option: Alma }",
+    properties: [
+      PropertyEntry("tag", .opaque, "The row, or its position."),
+      PropertyEntry("section", .opaque, "The section, or its number."),
+      PropertyEntry("option", .opaque, "The value of the option."),
+    ], otherKeys: .opaque,
+    "The row or section that a command is about, with what else the command needs.")
 
   /// The commands of `formc run`, in the order of its documentation.
   private static let testCommands: [Keyword] = [
@@ -248,6 +271,11 @@ extension ObjectEntry {
       PropertyEntry("warnings", .map(.list(.text, minimum: 0)), "All warnings, as `errors`."),
     ],
     "A record is valid unless the test says otherwise.")
+}
+
+extension PropertyType {
+  /// The tag of a row or section, or a mapping that says which one.
+  package static let testTarget = PropertyType.oneOf([.text, .object("testTarget"), .opaque])
 }
 
 extension PropertyEntry {

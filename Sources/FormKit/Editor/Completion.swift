@@ -41,16 +41,18 @@ extension EditorForm {
     guard let root = repair.tree.root,
       let place = EditorFile.place(at: repair.offset, in: root, as: entry)
     else { return [] }
-    return withExtendedLifetime(repair.tree) {
-      CompletionReader(place: place, offset: offset, form: self, file: file, beside: names)?.items
-        ?? []
+    let items = withExtendedLifetime(repair.tree) {
+      CompletionReader(place: place, repair, form: self, file: files[file], beside: names)?.items
     }
+    return (items ?? []).map { $0.moved(by: repair.shift) }
   }
 }
 
 /// Collects the proposals at a place.
 private struct CompletionReader {
   let place: SpecPlace
+  /// The text around the cursor, in which all places are.
+  let source: SourceText
   let offset: Int
   let form: EditorForm
   let file: EditorFile
@@ -63,9 +65,11 @@ private struct CompletionReader {
   private(set) var items: [CompletionItem] = []
 
   init?(
-    place: SpecPlace, offset: Int, form: EditorForm, file: Int, beside fileNames: [String]
+    place: SpecPlace, _ repair: CursorRepair, form: EditorForm, file: EditorFile,
+    beside fileNames: [String]
   ) {
-    (self.place, self.offset, self.form, self.file) = (place, offset, form, form.files[file])
+    (self.place, self.form, self.file) = (place, form, file)
+    (source, offset) = (repair.source, repair.offset)
     self.fileNames = fileNames
     names = form.knownNames
     guard place.node.isScalar else { return nil }
@@ -85,13 +89,14 @@ private struct CompletionReader {
     let after = node.part(low + 1..<max(low + 1, count))
     let start = node.place(of: 0..<count).lowerBound
     let tail = after.utf8.prefix { UInt8(ascii: "_") == $0 || $0.isWordByte }.count
-    range = min(start, offset)..<min(offset + tail, self.file.source.bytes.count)
+    range = min(start, offset)..<min(offset + tail, source.bytes.count)
     read()
     let isBare = isJSON && node.style != .doubleQuoted
     if isBare { items = items.map(\.quoted) }
   }
 
   private mutating func read() {
+    addOptions()
     if place.isKey { return addKeys(of: place.mapping, besides: place.node) }
     guard let type = place.type else { return }
     add(type)
@@ -138,7 +143,7 @@ private struct CompletionReader {
 
   private func key(_ name: String, _ kind: CompletionItem.Kind) -> CompletionItem {
     let hasColon =
-      file.source.bytes[range.upperBound...].first { $0 != UInt8(ascii: " ") }
+      source.bytes[range.upperBound...].first { $0 != UInt8(ascii: " ") }
       == UInt8(ascii: ":")
     let text = isJSON || hasColon ? name : name + ": "
     return CompletionItem(label: name, kind: kind, text: text, range: range)
@@ -155,7 +160,7 @@ private struct CompletionReader {
     case .options: addNames(.optionType)
     case .valueType: addValueTypes()
     case .condition, .expression: addExpression(before)
-    case .rowValue where !before.contains("$"): addConstants()
+    case .rowValue where !before.contains("$"): addTruthValues()
     case .bound, .rowValue, .url:
       if before.contains("$") || before.contains("(") { addExpression(before) }
     case .live(let type):
@@ -164,7 +169,7 @@ private struct CompletionReader {
     case .shownText: addPlaceholder()
     case .text:
       let isTest = file.entry?.name == ObjectEntry.testFile.name
-      if isTest, NameReader.listed.contains(place.key) { return addTags(.nearest) }
+      if isTest, place.namesRow { return addTags(.nearest) }
       switch place.key {
       case "set": addTags(.nearest)
       case "include", "file", "extends", "baseline", "host", "spec": add(fileNames, .file)
@@ -185,13 +190,29 @@ private struct CompletionReader {
     }
   }
 
-  /// Adds the constants that a row can have as its value.
-  private mutating func addConstants() {
+  private mutating func addTruthValues() {
     let row = place.mapping.node
     if row["type"].flatMap({ Catalog.rowType(named: $0.text) })?.value == .fixed(.bool) {
       add(["true", "false"], .word)
     }
-    addOptions(of: row, range)
+  }
+
+  /// Adds the options that the value at the cursor is one of.
+  private mutating func addOptions() {
+    var reader = NameReader(isTest: file.entry?.name == ObjectEntry.testFile.name)
+    reader.read(place)
+    let value = reader.occurrences.last { name in
+      name.kind == .option && name.range.lowerBound <= offset && offset <= name.range.upperBound
+    }
+    guard let value, !value.isDeclaration, let owner = value.owner else { return }
+    let replaced = value.range.lowerBound..<range.upperBound
+    for option in names.options(of: owner) {
+      let text = option.occurrence.name
+      items.append(
+        place.isKey
+          ? key(text, .value)
+          : CompletionItem(label: text, kind: .value, text: text, range: replaced))
+    }
   }
 
   private mutating func add(_ words: [String], _ kind: CompletionItem.Kind) {
@@ -290,7 +311,7 @@ private struct CompletionReader {
     case .dot?: addFields(text, tokens.dropLast(), length: 0)
     case .name? where tokens.dropLast().last?.kind == .dot:
       addFields(text, tokens.dropLast(2), length: last?.range.count ?? 0)
-    case .string?: addLiterals(text, tokens.dropLast(), length: (last?.range.count ?? 1) - 1)
+    case .string?: return
     case .name?, .keyword?: addWords(length: last?.range.count ?? 0)
     case .number?: return
     default:
@@ -374,42 +395,6 @@ private struct CompletionReader {
     return []
   }
 
-  /// Adds the options of the row that a text is compared with.
-  private mutating func addLiterals(
-    _ text: String, _ tokens: ArraySlice<ExpressionToken>, length: Int
-  ) {
-    guard let reference = tokens.last(where: { [.reference, .entryReference].contains($0.kind) })
-    else { return }
-    let word = String(decoding: Array(text.utf8)[reference.range], as: UTF8.self)
-    var name = NameOccurrence(kind: .tag, name: String(word.drop { $0 == "$" }), range: 0..<0)
-    name.scope = place.mapping.scope
-    if reference.kind == .entryReference { name.lookup = .entry(up: 0) }
-    guard let declaration = names.declaration(of: name),
-      let row = form.files[declaration.file].place(at: declaration.occurrence.range.lowerBound)
-    else { return }
-    addOptions(of: row.mapping.node, offset - length..<range.upperBound)
-  }
-
-  /// Adds the values of the options that a row offers.
-  private mutating func addOptions(of row: Node, _ range: Range<Int>) {
-    for option in values(of: row["options"]) where option.isScalar {
-      items.append(
-        CompletionItem(label: option.text, kind: .value, text: option.text, range: range))
-    }
-  }
-
-  /// The values in a list of options, or in that of a declared type.
-  private func values(of options: Node?) -> [Node] {
-    guard let options else { return [] }
-    if options.isScalar {
-      guard let type = form.names.declaration(of: options.text, .optionType),
-        let place = form.files[type.file].place(at: type.occurrence.range.lowerBound)
-      else { return [] }
-      return values(of: place.mapping.node[options.text])
-    }
-    return options.items.map { $0["value"] ?? $0 }
-  }
-
   private mutating func addWords(length: Int) {
     let replaced = offset - length..<range.upperBound
     for function in Catalog.functions {
@@ -437,6 +422,13 @@ private struct CompletionReader {
 }
 
 extension CompletionItem {
+  /// The proposal for a text in which the place is some bytes later.
+  fileprivate func moved(by count: Int) -> CompletionItem {
+    CompletionItem(
+      label: label, kind: kind, detail: detail, documentation: documentation, text: text,
+      snippet: snippet, range: range.lowerBound + count..<range.upperBound + count)
+  }
+
   /// The proposal as a text or key of JSON outside quotes.
   fileprivate var quoted: CompletionItem {
     if kind == .word, ["true", "false"].contains(text) { return self }

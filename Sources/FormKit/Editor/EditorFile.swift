@@ -8,13 +8,18 @@ package final class EditorFile {
   /// The text of the file, without a byte-order mark.
   package let source: SourceText
   /// The tree; after a syntax error, that of the text before it.
-  let tree: SyntaxTree
+  private(set) lazy var tree = {
+    isRead = true
+    return CursorRepair.parse(source.bytes, source.path, format)
+  }()
+  /// Whether the tree has been read.
+  private(set) var isRead = false
   /// The top level of the file; nil for a file that the catalogue does not describe.
-  let entry: ObjectEntry?
-  /// The last text of the file that parsed; nil if this one does, or none did.
+  private(set) lazy var entry = Self.entryByName(source.path) ?? entryByKeys
+  /// The last file before this one that was read and parsed; nil if there was none.
   private let whole: EditorFile?
   /// The names of the last text that parsed, whose places may not be those of this one.
-  var knownNames: NameReader? { whole?.reader ?? reader }
+  var knownNames: NameReader? { tree.isComplete ? reader : whole?.reader ?? reader }
   package var format: SyntaxFormat { SyntaxFormat(path: source.path) }
   private(set) lazy var reader = tree.root.flatMap { root in
     CatalogFile.isCatalog(source.path)
@@ -28,23 +33,29 @@ package final class EditorFile {
   ///   - previous: The file before the last edit.
   package init(_ source: SourceText, after previous: EditorFile? = nil) {
     self.source = source
-    tree = CursorRepair.parse(source.bytes, source.path, SyntaxFormat(path: source.path))
-    entry = Self.entry(source.path, tree)
-    whole = tree.isComplete ? nil : previous?.tree.isComplete == true ? previous : previous?.whole
+    whole = previous.flatMap { $0.isRead && $0.tree.isComplete ? $0 : $0.whole }
   }
 
-  /// What kind of file this is: by its name, or else by its keys.
-  private static func entry(_ path: String, _ tree: SyntaxTree) -> ObjectEntry? {
+  /// What kind of file this is by its name; nil if only its keys can tell.
+  private static func entryByName(_ path: String) -> ObjectEntry? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let words = name.split(separator: ".")
     if name == ConfigurationSearch.fileName { return .configuration }
-    if SyntaxFormat(path: path) == .csv || CatalogFile.isCatalog(path) { return nil }
-    if words.dropLast().last == "host" { return .hostFile }
-    if words.dropLast().last == "test" { return .testFile }
+    switch words.dropLast().last {
+    case "host": return .hostFile
+    case "test": return .testFile
+    case "form": return Catalog.form
+    default: return nil
+    }
+  }
+
+  /// What kind of file this is by its keys: a part of a form, or nothing that the catalogue knows.
+  private var entryByKeys: ObjectEntry? {
+    guard format != .csv, !CatalogFile.isCatalog(source.path) else { return nil }
     let isPart = tree.root.map { root in
       ["formc", "form", "sections", "fragments", "rows"].contains { root[$0] != nil }
     }
-    return isPart == true || words.dropLast().last == "form" ? Catalog.form : nil
+    return isPart == true ? Catalog.form : nil
   }
 
   /// The path of the spec that a test file is about, relative to the file; nil for any other file.

@@ -7,15 +7,31 @@ import FormSyntax
 package final class EditorForm {
   /// The spec, and the files that it includes.
   package let files: [EditorFile]
-  private(set) lazy var names = FormNames(
-    files.map { ($0.reader?.occurrences ?? [], $0.reader?.uses ?? []) })
+  private(set) lazy var names = FormNames(files.map { $0.reader ?? NameReader(isTest: false) })
 
-  /// The names of the last texts that parsed, for proposals while a text does not.
-  private(set) lazy var knownNames =
-    files.allSatisfy(\.tree.isComplete)
-    ? names : FormNames(files.map { ($0.knownNames?.occurrences ?? [], $0.knownNames?.uses ?? []) })
+  /// The names for proposals: those of the form before the last edit until this one is read, and
+  /// those of the last texts that parsed while a text does not.
+  var knownNames: FormNames { previousNames ?? ownNames }
 
-  package init(_ files: [EditorFile]) { self.files = files }
+  private lazy var ownNames = {
+    isRead = true
+    return files.allSatisfy(\.tree.isComplete)
+      ? names : FormNames(files.map { $0.knownNames ?? NameReader(isTest: false) })
+  }()
+  private var isRead = false
+  private var previousNames: FormNames?
+
+  /// - Parameter previous: The form before the last edit.
+  package init(_ files: [EditorFile], after previous: EditorForm? = nil) {
+    self.files = files
+    previousNames = previous.flatMap { $0.isRead ? $0.ownNames : $0.previousNames }
+  }
+
+  /// Reads the names of the form, so that proposals are of the current texts and take no time.
+  package func read() {
+    previousNames = nil
+    _ = ownNames
+  }
 
   /// The number of the file with a path; nil for none.
   package func number(ofFile path: String) -> Int? { files.firstIndex { $0.source.path == path } }
@@ -33,6 +49,9 @@ package final class EditorForm {
   /// The name at a place with its declaration; nil if there is no name.
   func name(at offset: Int, in file: Int) -> (name: NameOccurrence, declaration: FormNames.Place?)?
   {
-    files[file].names(at: offset).last.map { ($0, names.declaration(of: $0)) }
+    // A constant or text that is no declared option is no name.
+    files[file].names(at: offset).map { ($0, names.declaration(of: $0)) }.last {
+      $0.0.kind != .option || $0.1 != nil
+    }
   }
 }

@@ -15,18 +15,29 @@ struct FormNames {
   /// All names, in the order of the files and of their places.
   let places: [Place]
   private let uses: [FragmentUse]
+  /// The rows whose values decide which cases of texts are shown.
+  private let selects: [NameReader.TextPlace: NameOccurrence]
   /// The declarations other than tags, by kind and name.
   private var declarations: [NameKind: [String: Place]] = [:]
   /// The declared tags by their scope and their name there; those of a fragment are also in the
   /// scopes of its uses, with the prefix of the use.
   private var tags: [TagScope: [String: Place]] = [:]
+  /// The declared options, by whose they are and their value.
+  private var declaredOptions: [OptionSet: [String: Place]] = [:]
 
-  init(_ files: [(names: [NameOccurrence], uses: [FragmentUse])]) {
+  /// The options of a declared type, or those of a component of a row.
+  enum OptionSet: Hashable {
+    case type(String)
+    case row(Place, component: Int)
+  }
+
+  init(_ files: [NameReader]) {
     places = files.enumerated().flatMap { number, file in
-      file.names.map { Place(file: number, occurrence: $0) }
+      file.occurrences.map { Place(file: number, occurrence: $0) }
     }
     uses = files.flatMap(\.uses)
-    for place in places where place.occurrence.isDeclaration {
+    selects = files.reduce(into: [:]) { all, file in all.merge(file.selects) { old, _ in old } }
+    for place in places where place.occurrence.isDeclaration && place.occurrence.kind != .option {
       let name = place.occurrence
       if name.kind == .tag {
         tags[name.scope, default: [:]][name.name] = tags[name.scope]?[name.name] ?? place
@@ -36,6 +47,40 @@ struct FormNames {
       }
     }
     addUses()
+    addOptions()
+  }
+
+  private mutating func addOptions() {
+    for place in places where place.occurrence.kind == .option && place.occurrence.isDeclaration {
+      guard let set = place.occurrence.owner.flatMap(optionSet) else { continue }
+      let name = place.occurrence.name
+      declaredOptions[set, default: [:]][name] = declaredOptions[set]?[name] ?? place
+    }
+  }
+
+  /// The options that a value is one of; nil if its row is not declared.
+  func optionSet(of owner: OptionOwner) -> OptionSet? {
+    switch owner {
+    case .type(let name): return .type(name)
+    case .row(let row, let component):
+      guard let row = declaration(of: row) else { return nil }
+      let rowType = row.occurrence.rowType.flatMap { declaration(of: $0, .rowType) }
+      let type = row.occurrence.optionType ?? rowType?.occurrence.optionType
+      return type.map { .type($0) } ?? .row(row, component: component)
+    case .text(let row, let key):
+      guard let row = declaration(of: row) else { return nil }
+      let own = NameReader.pathName(row.occurrence.name, row.occurrence.scope)
+      let value = own.flatMap { selects[NameReader.TextPlace(row: $0, key: key)] }
+      return value.flatMap { optionSet(of: .row($0, component: 0)) }
+    }
+  }
+
+  /// The declared options of a row or type, in order of the files.
+  func options(of owner: OptionOwner) -> [Place] {
+    let declared = optionSet(of: owner).flatMap { declaredOptions[$0] } ?? [:]
+    return declared.values.sorted {
+      ($0.file, $0.occurrence.range.lowerBound) < ($1.file, $1.occurrence.range.lowerBound)
+    }
   }
 
   /// Adds the tags of fragments to the scopes in which they are used.
@@ -70,6 +115,9 @@ struct FormNames {
 
   /// The place that declares what a name means; nil for a name that is not declared.
   func declaration(of name: NameOccurrence) -> Place? {
+    if name.kind == .option {
+      return name.owner.flatMap(optionSet).flatMap { declaredOptions[$0]?[name.name] }
+    }
     guard name.kind == .tag else { return declarations[name.kind]?[name.name] }
     if name.isDeclaration {
       return tags[name.scope]?[name.name].flatMap { $0.occurrence.range == name.range ? $0 : nil }

@@ -30,6 +30,10 @@ struct NameOccurrence: Hashable, Sendable {
   var tested: [String] = []
   /// The type of the row that is declared; nil for anything else.
   var rowType: String?
+  /// The declared type of the options of a row, or of the values of a row type, that is declared.
+  var optionType: String?
+  /// Whose option the name is; nil for any other kind of name.
+  var owner: OptionOwner?
 }
 
 /// The use of a fragment, which adds the fragment's tags to the place of the use.
@@ -42,14 +46,23 @@ struct FragmentUse: Hashable, Sendable {
 
 /// Reads the names of a file by the catalogue.
 struct NameReader {
-  private(set) var occurrences: [NameOccurrence] = []
+  /// A text of a row or section.
+  struct TextPlace: Hashable, Sendable {
+    let row: NameOccurrence
+    let key: String
+  }
+
+  var occurrences: [NameOccurrence] = []
   private(set) var uses: [FragmentUse] = []
+  /// The rows whose values decide which cases of texts are shown.
+  var selects: [TextPlace: NameOccurrence] = [:]
   /// Whether the file has tests, in which rows are also named by keys and in lists.
-  private var isTest = false
+  let isTest: Bool
+
+  init(isTest: Bool) { self.isTest = isTest }
 
   init(_ root: Node, as entry: ObjectEntry) {
-    var reader = NameReader()
-    reader.isTest = entry.name == ObjectEntry.testFile.name
+    var reader = NameReader(isTest: entry.name == ObjectEntry.testFile.name)
     SpecWalk { place in
       reader.read(place)
       return true
@@ -57,12 +70,11 @@ struct NameReader {
     self = reader
   }
 
-  private init() {}
-
   /// Reads a file of translations, whose keys lead to the texts by tags and names.
   ///
   /// The text of the spec is in a comment above its translation, with the same names.
   init(catalog root: Node, _ source: SourceText) {
+    self.init(isTest: false)
     defer { addComments(source) }
     for language in root.entries where language.value.kind == .mapping {
       for entry in language.value.entries { addTranslated(entry) }
@@ -106,7 +118,10 @@ struct NameReader {
         occurrences.append(
           NameOccurrence(kind: kind, name: entry.key.text, range: entry.key.content))
         let fragment = kind == .fragment ? entry.key.text : nil
-        for row in entry.value.entries { addTranslated(row, of: fragment) }
+        for row in entry.value.entries {
+          addTranslated(row, of: fragment)
+          if kind == .optionType { addOption(row.key, of: .type(entry.key.text)) }
+        }
       }
       return
     }
@@ -114,18 +129,27 @@ struct NameReader {
     name.scope.fragment = fragment
     name.lookup = lists.isEmpty ? .form : .field(of: lists)
     occurrences.append(name)
-    for row in entry.value.entries { addTranslated(row, in: lists + [key], of: fragment) }
+    for row in entry.value.entries {
+      addTranslated(row, in: lists + [key], of: fragment)
+      addTranslatedOptions(row, of: name)
+    }
   }
 
-  private mutating func read(_ place: SpecPlace) {
+  mutating func read(_ place: SpecPlace) {
     if place.isKey { return readKey(place) }
     if place.key == "use", place.node.kind == .mapping { addUse(place) }
-    guard place.node.isScalar, let type = place.type else { return }
-    if isTest, Self.listed.contains(place.key), place.node.kind == .string { return addPath(place) }
-    switch Reading(type, place) {
+    let reading = place.type.map { Reading($0, place) } ?? .nothing
+    let isExpression = if case .expression = reading { true } else { false }
+    if !isExpression { readOptions(place, in: place.mapping) }
+    guard place.node.isScalar else { return }
+    if isTest, place.namesRow { return addPath(place) }
+    switch reading {
     case .name(let kind): addName(kind, place)
     case .path: addPath(place)
-    case .expression: addExpression(place.node, 0..<place.node.text.utf8.count, place.mapping.scope)
+    case .expression:
+      addExpression(
+        place.node, 0..<place.node.text.utf8.count, place.mapping.scope,
+        constantsOf: place.key == "to" ? place.mapping.assigned : place.mapping.row)
     case .text:
       addPlaceholders(
         place.node, place.key == "message" ? .message : .text, place.mapping.scope)
@@ -149,9 +173,10 @@ struct NameReader {
     }
     guard case .names = place.mapping.content, let around = place.mapping.outer,
       let kind = place.mapping.key.flatMap({ Self.declared[$0] })
-    else { return }
+    else { return readCase(place) }
     var name = NameOccurrence(kind: kind, name: place.node.text, range: place.node.content)
     name.scope = around.scope
+    if kind == .rowType { name.optionType = place.mapping.node[name.name]?["value"]?.text }
     if case .object(let entry) = around.content {
       switch entry.name {
       case "form": name.isDeclaration = true
@@ -216,8 +241,12 @@ struct NameReader {
     if kind == .rowType, Catalog.rowType(named: text) != nil { return }
     var name = NameOccurrence(kind: kind, name: text, range: place.node.content)
     name.scope = place.mapping.isPage || place.key == "page" ? .pages : place.mapping.scope
-    name.isDeclaration = ["tag", "form"].contains(place.key) && !place.mapping.isStep
-    if name.isDeclaration { name.rowType = place.mapping.node["type"]?.text }
+    name.isDeclaration = ["tag", "form", "leftTag"].contains(place.key) && !place.mapping.isStep
+    if name.isDeclaration {
+      name.rowType = place.mapping.node["type"]?.text
+      let options = place.mapping.node["options"] ?? place.mapping.node["valueType"]
+      name.optionType = options.flatMap { $0.isScalar ? $0.text : nil }
+    }
     let list = place.mapping.listOfRule
     name.lookup = name.isDeclaration ? .form : list.map { .field(of: [$0]) } ?? .nearest
     occurrences.append(name)
@@ -236,16 +265,22 @@ struct NameReader {
     _ node: Node, _ kind: TextSegment.Place, _ scope: TagScope
   ) {
     for reference in TextSegment.references(in: node.text, kind) {
-      addExpression(node, reference.nameRange, scope)
+      addExpression(node, reference.nameRange, scope, constantsOf: nil)
     }
   }
 
   // MARK: - Expressions
 
   /// Adds the names in a part of a text that is an expression.
-  private mutating func addExpression(_ node: Node, _ part: Range<Int>, _ scope: TagScope) {
+  ///
+  /// - Parameter row: The row whose value the expression is or checks; `$self`, `$old` and
+  ///   `$option` are values of it, and so is a constant that is not compared.
+  mutating func addExpression(
+    _ node: Node, _ part: Range<Int>, _ scope: TagScope, constantsOf row: NameOccurrence?
+  ) {
     let text = node.part(part)
     let tokens = ExpressionToken.tokens(of: text)
+    var compared = ComparedOptions()
     var path: [String] = []
     /// The first argument of each open call, if it is a reference to a list or its rows.
     var calls: [[String]] = []
@@ -255,11 +290,14 @@ struct NameReader {
       switch token.kind {
       case .reference, .entryReference:
         let tested = calls.last { !$0.isEmpty } ?? []
-        path = add(reference: range, in: node, scope, testing: tested).map { [$0] } ?? []
+        let tag = add(reference: range, in: node, scope, testing: tested)
+        path = tag.map { [$0] } ?? []
+        compared.compare(tag == nil ? row : occurrences.last)
       case .name:
         let isField = index > 0 && tokens[index - 1].kind == .dot
         if isField {
-          addField(range, in: node, scope, &path)
+          let isRow = addField(range, in: node, scope, &path)
+          compared.compare(isRow ? occurrences.last : nil)
         } else {
           path = []
           let isCall = tokens.dropFirst(index + 1).first?.kind == .leftParenthesis
@@ -268,19 +306,55 @@ struct NameReader {
       case .leftParenthesis:
         calls.append([])
         path = []
+        compared.open()
       case .comma:
         if let last = calls.indices.last, calls[last].isEmpty { calls[last] = path }
         path = []
+        compared.end()
       case .rightParenthesis:
         _ = calls.popLast()
         path = []
+        compared.close()
+      case .string:
+        compared.add(literal: range)
+        path = []
+      case .number where tokens[..<index].last.map { node.part($0.range) } != "[":
+        compared.add(literal: range)
       case .dot, .number: break
       case .other where "[]".contains(node.part(range)): break
+      case .other where "{}".contains(node.part(range)):
+        compared.brace(isOpening: node.part(range) == "{")
       case .keyword where !path.isEmpty && ["FIRST", "LAST"].contains(node.part(range)):
         break
+      case .keyword where ["AND", "OR"].contains(node.part(range).uppercased()):
+        compared.end()
+        path = []
+      case .operator where ["&&", "||", "?", "??"].contains(node.part(range)):
+        compared.end()
+        path = []
       default: path = []
       }
     }
+    compared.endAll()
+    for literal in compared.literals { addLiteral(literal, in: node, constantsOf: row) }
+  }
+
+  /// Adds a literal of an expression, without its quotes.
+  private mutating func addLiteral(
+    _ literal: (range: Range<Int>, row: NameOccurrence?), in node: Node,
+    constantsOf row: NameOccurrence?
+  ) {
+    guard let row = literal.row ?? row else { return }
+    var range = literal.range
+    let text = node.part(range)
+    if let quote = text.utf8.first, "'\"".utf8.contains(quote) {
+      let isClosed = text.utf8.count > 1 && text.utf8.last == quote
+      range = range.lowerBound + 1..<range.upperBound - (isClosed ? 1 : 0)
+    }
+    var name = NameOccurrence(
+      kind: .option, name: node.part(range), range: node.place(of: range))
+    name.owner = .row(row, component: 0)
+    occurrences.append(name)
   }
 
   /// Adds a reference with its signs, and returns its tag.
@@ -305,16 +379,18 @@ struct NameReader {
 
   private static let states = Set(FormReference.Aspect.states.map(\.rawValue))
 
+  /// Adds the field of an entry; returns whether it is one.
   private mutating func addField(
     _ range: Range<Int>, in node: Node, _ scope: TagScope, _ path: inout [String]
-  ) {
+  ) -> Bool {
     let field = node.part(range)
-    guard !path.isEmpty, !field.hasPrefix("@"), !Self.states.contains(field) else { return }
+    guard !path.isEmpty, !field.hasPrefix("@"), !Self.states.contains(field) else { return false }
     var name = NameOccurrence(kind: .tag, name: field, range: node.place(of: range))
     name.scope = scope
     name.lookup = .field(of: path)
     occurrences.append(name)
     path.append(field)
+    return true
   }
 
   private mutating func add(word range: Range<Int>, in node: Node, isCall: Bool) {
@@ -334,7 +410,7 @@ struct NameReader {
     "record",
   ]
   /// The words behind the tag of a column in a table of cases.
-  private static let columns: Set<String> = [
+  static let columns: Set<String> = [
     "shown", "hidden", "enabled", "disabled", "errors", "warnings", "text", "title",
   ]
 
@@ -351,6 +427,17 @@ struct NameReader {
       path.append(name.name)
       occurrences.append(name)
     }
+  }
+}
+
+extension SpecPlace {
+  /// Whether a text of a test file names a row or section.
+  var namesRow: Bool {
+    guard node.kind == .string else { return false }
+    if NameReader.listed.contains(key) { return true }
+    guard case .object(let entry) = mapping.content else { return false }
+    return entry.name == "testTarget" && ["tag", "section"].contains(key)
+      || entry.name == "testStep" && property?.type == .testTarget
   }
 }
 
@@ -376,7 +463,7 @@ extension SpecMapping {
   }
 
   /// Whether the texts in the mapping are cases of a text, or a map of them.
-  fileprivate var isText: Bool {
+  var isText: Bool {
     switch content {
     case .object(let entry): entry.name == "text"
     case .names(.text): outer?.isText == true

@@ -42,7 +42,8 @@ extension EditorForm {
 
   /// The kinds of names that can be changed everywhere at once.
   private static let renamed: Set<NameKind> = [
-    .tag, .condition, .optionType, .rowType, .ruleSet, .fragment, .function, .handler, .provider,
+    .tag, .condition, .option, .optionType, .rowType, .ruleSet, .fragment, .function, .handler,
+    .provider,
   ]
 
   /// The name at a place, if it can be changed.
@@ -80,6 +81,7 @@ extension EditorForm {
     guard let (name, found) = name(at: offset, in: file) else { return [] }
     let declared = found.map(location)
     try reject(newName, as: name.kind)
+    if name.kind == .option { try reject(option: newName, like: name.name) }
     var edits: [(location: Location, text: String)] = []
     var seen: Set<Location> = []
     for form in [self] + others {
@@ -119,7 +121,7 @@ extension EditorForm {
   private func reject(_ newName: String, as kind: NameKind) throws(RenameProblem) {
     guard kind.form.matches(newName) else {
       throw RenameProblem(
-        message: "a \(kind.title) must be \(kind.form.explanation): `\(newName)`")
+        message: "\(kind.titleWithArticle) must be \(kind.form.explanation): `\(newName)`")
     }
     let isReserved =
       kind == .tag
@@ -130,6 +132,34 @@ extension EditorForm {
     }
   }
 
+  /// Rejects a value that is not written as it is in each of the places of an option: as a text or
+  /// number of YAML and JSON without quotes, and in the quotes of an expression.
+  private func reject(option newName: String, like oldName: String) throws(RenameProblem) {
+    func kind(_ value: String) -> Node.Kind? {
+      let tree = CursorRepair.parse(Array("[\(value)]".utf8), "value", .yaml)
+      let items = tree.root?.items
+      guard tree.isComplete, items?.count == 1, let item = items?.first else { return nil }
+      return item.text == value ? item.kind : nil
+    }
+    guard let new = kind(newName), !newName.contains(where: { "'\"\\".contains($0) }) else {
+      throw RenameProblem(message: "the value needs quotes in some places: `\(newName)`")
+    }
+    guard new == kind(oldName) ?? .string else {
+      throw RenameProblem(message: "`\(newName)` is not written like `\(oldName)`")
+    }
+  }
+
+  /// Whether two declarations of the same kind must not have the same name.
+  private func isBeside(_ place: FormNames.Place, _ other: FormNames.Place?) -> Bool {
+    switch place.occurrence.kind {
+    case .tag: place.occurrence.scope == other?.occurrence.scope
+    case .option:
+      place.occurrence.owner.flatMap(names.optionSet)
+        == other?.occurrence.owner.flatMap(names.optionSet)
+    default: true
+    }
+  }
+
   /// The reason why a name is not free; nil if it is.
   private func taken(
     _ newName: String, _ name: NameOccurrence, _ declaration: FormNames.Place?
@@ -137,10 +167,9 @@ extension EditorForm {
     guard newName != name.name else { return nil }
     let isTaken = names.places.contains { place in
       place.occurrence.isDeclaration && place.occurrence.kind == name.kind
-        && place.occurrence.name == newName
-        && (name.kind != .tag || place.occurrence.scope == declaration?.occurrence.scope)
+        && place.occurrence.name == newName && isBeside(place, declaration)
     }
     return isTaken
-      ? RenameProblem(message: "there is a \(name.kind.title) `\(newName)` already") : nil
+      ? RenameProblem(message: "there is \(name.kind.titleWithArticle) `\(newName)` already") : nil
   }
 }

@@ -21,10 +21,10 @@ extension EditorForm {
     let repair = CursorRepair(files[file].source, at: offset, format: files[file].format)
     return withExtendedLifetime(repair.tree) {
       guard let root = repair.tree.root,
-        let place = EditorFile.place(at: offset, in: root, as: entry), place.node.isScalar,
+        let place = EditorFile.place(at: repair.offset, in: root, as: entry), place.node.isScalar,
         place.type?.isExpression == true
       else { return nil }
-      return SignatureHelp(place.node, before: offset)
+      return SignatureHelp(place.node, before: repair.offset)
     }
   }
 }

@@ -68,31 +68,54 @@ extension LanguageServer {
 
   private func completions(_ question: Question) -> JSONValue {
     let folder = FolderReader.folder(of: question.document.path)
-    let items = question.form.completions(
+    let all = question.form.completions(
       at: question.offset, in: question.file, beside: FolderReader.names(in: folder) ?? [])
+    let items = all.count > Self.maximumItemCount ? fitting(all, question) : all
     let takesSnippets =
       client.at("textDocument", "completion", "completionItem", "snippetSupport")?.boolValue == true
-    return .array(
-      items.enumerated().map { number, item in
-        var members = JSONMembersBuilder()
-        members.add("label", item.label)
-        members.add("kind", item.kind.number)
-        members.add("detail", item.detail)
-        if let text = item.documentation {
-          members.addJSON("documentation", ["kind": "markdown", "value": .string(text)])
-        }
-        let number = String(number)
-        members.add("sortText", String(repeating: "0", count: max(0, 5 - number.count)) + number)
-        let snippet = takesSnippets ? item.snippet : nil
-        members.addJSON("insertTextFormat", snippet == nil ? 1 : 2)
-        members.addJSON(
-          "textEdit",
-          [
-            "range": range(item.range, in: question.source),
-            "newText": .string(snippet ?? item.text),
-          ])
-        return members.object
-      })
+    let json = items.enumerated().map { number, item in
+      var members = JSONMembersBuilder()
+      members.add("label", item.label)
+      members.add("kind", item.kind.number)
+      members.add("detail", item.detail)
+      if let text = item.documentation {
+        members.addJSON("documentation", ["kind": "markdown", "value": .string(text)])
+      }
+      let number = String(number)
+      members.add("sortText", String(repeating: "0", count: max(0, 5 - number.count)) + number)
+      let snippet = takesSnippets ? item.snippet : nil
+      members.addJSON("insertTextFormat", snippet == nil ? 1 : 2)
+      members.addJSON(
+        "textEdit",
+        [
+          "range": range(item.range, in: question.source),
+          "newText": .string(snippet ?? item.text),
+        ])
+      return members.object
+    }
+    let isWhole = items.count == all.count
+    return isWhole ? .array(json) : ["isIncomplete": true, "items": .array(json)]
+  }
+
+  /// The largest number of proposals in an answer.
+  private static let maximumItemCount = 500
+
+  /// The proposals whose texts have what is typed, letter after letter: those that begin with it
+  /// first, as many as an answer has. The editor asks again after the next letter.
+  private func fitting(_ items: [CompletionItem], _ question: Question) -> [CompletionItem] {
+    let bytes = question.source.bytes
+    var fitting: (first: [CompletionItem], later: [CompletionItem]) = ([], [])
+    for item in items where fitting.first.count < Self.maximumItemCount {
+      let start = min(item.range.lowerBound, question.offset)
+      let typed = String(decoding: bytes[start..<question.offset], as: UTF8.self).lowercased()
+      let text = item.text.lowercased()
+      if text.hasPrefix(typed) {
+        fitting.first.append(item)
+      } else if fitting.later.count < Self.maximumItemCount, text.hasLetters(of: typed) {
+        fitting.later.append(item)
+      }
+    }
+    return Array((fitting.first + fitting.later).prefix(Self.maximumItemCount))
   }
 
   private func hover(_ question: Question) -> JSONValue {
@@ -240,14 +263,13 @@ extension LanguageServer {
 
   private func symbols(_ query: String) -> JSONValue {
     let query = query.lowercased()
-    var found: [JSONValue] = []
-    for path in workspace.allSpecs() {
-      guard let source = workspace.source(of: path) else { continue }
-      found += flat(workspace.file(source).outline, in: "", source).filter {
+    let found = workspace.eachSpec { path -> [JSONValue]? in
+      guard let source = workspace.source(of: path) else { return nil }
+      return flat(workspace.file(source).outline, in: "", source).filter {
         query.isEmpty || $0["name"]?.stringValue?.lowercased().contains(query) == true
       }
     }
-    return .array(found)
+    return .array(found.flatMap { $0 })
   }
 
   private func foldedLines(_ question: Question) -> JSONValue {
@@ -392,6 +414,18 @@ extension LanguageServer {
     return [
       ["range": range(now, in: source), "newText": .string(String(repeating: " ", count: indent))]
     ]
+  }
+}
+
+extension String {
+  /// Whether a text has the characters of another one in their order.
+  fileprivate func hasLetters(of other: String) -> Bool {
+    var rest = self[...]
+    for letter in other {
+      guard let place = rest.firstIndex(of: letter) else { return false }
+      rest = rest[rest.index(after: place)...]
+    }
+    return true
   }
 }
 

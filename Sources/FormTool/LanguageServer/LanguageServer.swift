@@ -43,6 +43,10 @@ final class LanguageServer {
   private let send: (JSONValue) -> Void
   /// The requests that the editor no longer needs an answer to.
   private var cancelled: Set<JSONValue> = []
+  /// The progress of the checks of several files.
+  private var checks: WorkProgress?
+  /// The number of checks that have been reported together, and of those that are done.
+  private var checkCount = (done: 0, progress: 0)
   /// The previews that the editor has asked for.
   var previews: [Task<Void, Never>] = []
 
@@ -101,13 +105,19 @@ final class LanguageServer {
       return sendError(Failure("the message is no JSON object", code: .parseError), to: .null)
     }
     let params = message["params"] ?? .null
-    guard let method = message["method"]?.stringValue else { return }
+    guard let method = message["method"]?.stringValue else {
+      checks?.receive(answer: message)
+      return
+    }
     guard let id = message["id"] else { return notify(method, params) }
     do throws(Failure) {
       if cancelled.remove(id) != nil {
         throw Failure("the request was cancelled", code: .cancelled)
       }
-      send(["jsonrpc": "2.0", "id": id, "result": try answer(method, params)])
+      let result = try reporting(method, params) { () throws(Failure) in
+        try answer(method, params)
+      }
+      send(["jsonrpc": "2.0", "id": id, "result": result])
     } catch {
       sendError(error, to: id)
     }
@@ -118,6 +128,23 @@ final class LanguageServer {
       "jsonrpc": "2.0", "id": id,
       "error": ["code": .int(failure.code.rawValue), "message": .string(failure.message)],
     ])
+  }
+
+  /// Answers a request that may tell how far it is.
+  private func reporting(
+    _ method: String, _ params: JSONValue, _ answer: () throws(Failure) -> JSONValue
+  ) throws(Failure) -> JSONValue {
+    guard let token = params["workDoneToken"] else { return try answer() }
+    let title = method == "workspace/executeCommand" ? "Running tests" : "Searching specs"
+    var progress = WorkProgress(token: token, title: title)
+    workspace.progress = { [send] done, total in
+      if let message = progress.report(done, of: total) { send(message) }
+    }
+    defer {
+      workspace.progress = nil
+      if let message = progress.end() { send(message) }
+    }
+    return try answer()
   }
 
   func notifyClient(_ method: String, _ params: JSONValue) {
@@ -220,7 +247,30 @@ final class LanguageServer {
   }
 
   /// Checks the next file that waits, and tells the editor what was found.
-  func work() { publish(workspace.work()) }
+  func work() {
+    guard workspace.pendingCount > 0 else { return workspace.readNames() }
+    reportChecks()
+    publish(workspace.work())
+    checkCount.done += 1
+    if workspace.pendingCount == 0, var progress = checks {
+      checks = nil
+      if let message = progress.end() { send(message) }
+    }
+  }
+
+  /// Tells the editor how many of the files that wait are checked, if there are several.
+  private func reportChecks() {
+    let waiting = workspace.pendingCount
+    if checks == nil {
+      guard waiting > 2, client.at("window", "workDoneProgress")?.boolValue == true else { return }
+      checkCount = (0, checkCount.progress + 1)
+      let progress = WorkProgress(number: checkCount.progress, title: "Checking forms")
+      checks = progress
+      send(progress.request)
+    }
+    let done = checkCount.done
+    if let message = checks?.report(done, of: done + waiting) { send(message) }
+  }
 
   /// Tells the editor what was found in files.
   func publish(_ paths: [String]) {

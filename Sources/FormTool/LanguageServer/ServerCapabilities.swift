@@ -15,23 +15,24 @@ struct ServerCapabilities {
       "hoverProvider": true,
       "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
       "definitionProvider": true,
-      "referencesProvider": true,
+      "referencesProvider": ["workDoneProgress": true],
       "documentHighlightProvider": true,
-      "renameProvider": ["prepareProvider": true],
+      "renameProvider": ["prepareProvider": true, "workDoneProgress": true],
       "codeActionProvider": [
         "codeActionKinds": ["quickfix", "source.fixAll.formc"], "resolveProvider": true,
       ],
       "documentFormattingProvider": true,
       "documentOnTypeFormattingProvider": ["firstTriggerCharacter": "\n"],
       "documentSymbolProvider": true,
-      "workspaceSymbolProvider": true,
+      "workspaceSymbolProvider": ["workDoneProgress": true],
       "foldingRangeProvider": true,
       "selectionRangeProvider": true,
       "documentLinkProvider": ["resolveProvider": false],
       "inlayHintProvider": true,
       "codeLensProvider": ["resolveProvider": false],
       "executeCommandProvider": [
-        "commands": [.string(LanguageServer.preview), .string(LanguageServer.test)]
+        "commands": [.string(LanguageServer.preview), .string(LanguageServer.test)],
+        "workDoneProgress": true,
       ],
       "semanticTokensProvider": [
         "legend": [

@@ -31,14 +31,22 @@ final class Workspace {
   var unit = CharacterUnit.utf16
   private(set) var documents: [String: EditorDocument] = [:]
   private var specs: [String: Spec] = [:]
+  /// The file whose edit has changed names that nobody has asked about yet.
+  private var unread: String?
   /// The files that are checked next, in order.
   private var pending: [String] = []
   /// The files with published findings.
   private var published: Set<String> = []
   /// The files that no spec includes, as long as no file is saved: the search reads all specs.
   private var alone: Set<String> = []
-  /// The trees of files, which requests share until the text changes.
+  /// The trees of files, which requests share until the text changes: those of open files, and of
+  /// the hosts, tests and translations beside a spec.
   private var files: [String: EditorFile] = [:]
+  /// The forms of the specs that requests were about, which they share until a text changes.
+  private var forms: [String: EditorForm] = [:]
+
+  /// Is told how many of how many parts of a long search or run are done.
+  var progress: ((Int, Int) -> Void)?
 
   /// Writes nothing: the mistakes of a configuration are shown in it.
   private static let silent = ReportWriter.document { _ in "" }
@@ -56,6 +64,7 @@ final class Workspace {
   func open(_ document: EditorDocument) {
     documents[document.uri] = document
     enqueue(document.path)
+    unread = document.path
   }
 
   func change(_ uri: String, to version: Int?, _ changes: [JSONValue]) {
@@ -64,6 +73,7 @@ final class Workspace {
     document.version = version
     documents[uri] = document
     enqueue(document.path)
+    unread = document.path
   }
 
   func close(_ uri: String) {
@@ -112,6 +122,11 @@ final class Workspace {
     name.split(separator: ".").dropLast().last == "host" || isTest(name)
   }
 
+  /// Whether a name is that of a file beside a spec, which requests about the form read, too.
+  private static func isBeside(_ name: String) -> Bool {
+    isCheckedAlone(name) || CatalogFile.isCatalog(name)
+  }
+
   /// Whether a name is that of a test file.
   static func isTest(_ name: String) -> Bool {
     FormTestFile.suffixes.contains(where: name.hasSuffix)
@@ -154,6 +169,12 @@ final class Workspace {
     }
   }
 
+  /// Reads the names of the form that an edit has changed, while no message waits.
+  func readNames() {
+    if let path = unread { form(of: path)?.form.read() }
+    unread = nil
+  }
+
   /// The specs in the folders of the editor.
   func allSpecs() -> [String] {
     let places =
@@ -176,7 +197,10 @@ final class Workspace {
   // MARK: - Checks
 
   /// Whether a file waits to be checked.
-  var hasWork: Bool { !pending.isEmpty }
+  var hasWork: Bool { !pending.isEmpty || unread != nil }
+
+  /// The number of files that wait to be checked.
+  var pendingCount: Int { pending.count }
 
   /// Checks the next file that waits.
   ///
@@ -190,7 +214,7 @@ final class Workspace {
       || specs[path]?.files.contains { document(atPath: $0.path) != nil } == true
       || documents.values.contains { subject(of: $0.path) == path }
     guard isLive else {
-      specs[path] = nil
+      (specs[path], forms[path]) = (nil, nil)
       return before
     }
     let check = store(check(path), of: path)
@@ -275,14 +299,18 @@ final class Workspace {
     if specs[owner] == nil { _ = store(check(owner), of: owner) }
     var sources = (specs[owner]?.files ?? []).map { self.document(atPath: $0.path)?.source ?? $0 }
     if !sources.contains(where: { $0.path == path }) { sources.append(document.source) }
-    return form(owner, sources).flatMap { form in form.number(ofFile: path).map { (form, $0) } }
+    let files = files(of: owner, sources)
+    let known = forms[owner].flatMap { $0.files.elementsEqual(files, by: ===) ? $0 : nil }
+    let form = known ?? EditorForm(files, after: forms[owner])
+    forms[owner] = form
+    return form.number(ofFile: path).map { (form, $0) }
   }
 
-  /// The form of a spec, with the files beside it that are named like it.
-  private func form(_ spec: String, _ sources: [SourceText]) -> EditorForm? {
+  /// The files of a form, with those beside its spec that are for it.
+  private func files(of spec: String, _ sources: [SourceText]) -> [EditorFile] {
     let beside = companions(of: spec).filter { other in !sources.contains { $0.path == other.path }
     }
-    return EditorForm((sources + beside).map(file))
+    return (sources + beside).map(file)
   }
 
   /// The other forms that have one of the files of a form.
@@ -290,13 +318,23 @@ final class Workspace {
     let own = form.files.first?.source.path
     let paths = Set(form.files.map(\.source.path))
     let names = paths.map(Self.name)
-    return allSpecs().compactMap { spec in
+    return eachSpec { spec in
       guard spec != own, let source = source(of: spec), names.contains(where: source.contains)
       else { return nil }
       let sources = (specs[spec]?.files ?? check(spec).report.sources.files).map {
         document(atPath: $0.path)?.source ?? $0
       }
-      return sources.contains { paths.contains($0.path) } ? self.form(spec, sources) : nil
+      return sources.contains { paths.contains($0.path) }
+        ? EditorForm(files(of: spec, sources)) : nil
+    }
+  }
+
+  /// What a search finds in the specs of the folders, one after the other.
+  func eachSpec<Found>(_ find: (String) -> Found?) -> [Found] {
+    let specs = allSpecs()
+    return specs.enumerated().compactMap { number, spec in
+      progress?(number, specs.count)
+      return find(spec)
     }
   }
 
@@ -304,8 +342,7 @@ final class Workspace {
   private func companions(of spec: String) -> [SourceText] {
     let folder = FolderReader.folder(of: spec)
     let names = FolderReader.names(in: folder) ?? []
-    return names.filter { Self.isCheckedAlone($0) || CatalogFile.isCatalog($0) }.compactMap {
-      name in
+    return names.filter(Self.isBeside).compactMap { name in
       let path = SourcePath.normalize("\(folder)/\(name)")
       return subject(of: path) == spec ? source(of: path) : nil
     }
@@ -313,9 +350,12 @@ final class Workspace {
 
   /// The tree of a text, which is read once.
   func file(_ source: SourceText) -> EditorFile {
-    if let known = files[source.path], known.source === source { return known }
-    let file = EditorFile(source, after: files[source.path])
-    if document(atPath: source.path) != nil { files[source.path] = file }
+    let known = files[source.path]
+    if let known, known.source === source || known.source.bytes == source.bytes { return known }
+    let file = EditorFile(source, after: known)
+    if document(atPath: source.path) != nil || Self.isBeside(Self.name(of: source.path)) {
+      files[source.path] = file
+    }
     return file
   }
 
@@ -341,7 +381,9 @@ final class Workspace {
     var tested = TestedFile(file)
     if let form = file.subject {
       let run = TestRun(file, form)
-      for item in file.cases where test == nil || item.test == test {
+      let cases = file.cases.filter { test == nil || $0.test == test }
+      for (number, item) in cases.enumerated() {
+        progress?(number, cases.count)
         tested.add(item, run.run(item))
       }
     }

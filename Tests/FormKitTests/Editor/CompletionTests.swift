@@ -85,6 +85,14 @@ import Testing
     Case("      - { type: text, title: \"Hello {$age :|}\" }", ["number", "percent"]),
     Case("      - { type: text, title: \"Costs $|\" }", [], without: ["$age"]),
     Case("      # a comment|", [], without: ["tag"]),
+    // Options
+    Case(
+      "      - { type: text, hidden: \"$size == '|'\" }", ["small", "large"], without: ["Lyon"]),
+    Case("      - { type: text, hidden: \"$city IN {'Lyon', '|\" }", ["Berlin"]),
+    Case("      - { type: text, title: { select: $size, | } }", ["large"]),
+    Case("      - { type: text, onChange: [{ set: size, to: | }] }", ["small", "large"]),
+    Case("      - { type: push, options: City, rules: [{ oneOf: [|] }], tag: a }", ["Berlin"]),
+    Case("      - { type: push, options: City, tag: a, value: L| }", ["Lyon"]),
   ]
 
   @Test(arguments: cases) func proposals(_ example: Case) {

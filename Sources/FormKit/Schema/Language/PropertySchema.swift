@@ -33,6 +33,7 @@ enum PropertySchema {
         [("type", "array"), ("items", of(element))]
           + (minimum > 0 ? [("minItems", .int(minimum))] : []))
     case .map(let value): ["type": "object", "additionalProperties": of(value)]
+    case .oneOf(let types) where types.contains(.opaque): [:]
     case .oneOf(let types): ["anyOf": .array(types.map(of))]
     case .live(.bool): ["$ref": "#/$defs/flag"]
     case .live(let type): live(type)
