@@ -37,7 +37,11 @@ class Editor:
         self.pasted = [line for line in text.splitlines(keepends=True) if line.strip()]
 
     def change(self, text):
-        """An edit `(start, end, new text)`."""
+        """An edit `(start, end, new text)`; no position is inside of CR LF, where no editor has one."""
+        start, end, new = self.any_change(text)
+        return whole_line_end(text, start), whole_line_end(text, end), new
+
+    def any_change(self, text):
         place = self.random.randrange(len(text) + 1)
         starts = line_starts(text) + [len(text)]
         line = self.random.randrange(len(starts) - 1)
@@ -53,6 +57,11 @@ class Editor:
         if kind < 0.9:
             return place, min(len(text), place + 3), self.random.choice(PIECES)
         return 0, len(text), self.original
+
+
+def whole_line_end(text, offset):
+    """The offset, or that of the CR LF around it."""
+    return offset - 1 if text[max(0, offset - 1) : offset + 1] == "\r\n" else offset
 
 
 def checked(name, text):
