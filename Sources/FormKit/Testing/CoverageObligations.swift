@@ -77,7 +77,7 @@ package struct CoverageObligations: Sendable {
     for condition in row.computed?.choices ?? [] {
       addDecisions(condition, part, "computed", .value)
     }
-    addOptions(row.options, part)
+    addOptions(row.options, of: row.rowType, part)
     for (event, steps) in row.stepPlaces { addSteps(steps, event, part) }
   }
 
@@ -89,7 +89,7 @@ package struct CoverageObligations: Sendable {
     let part = Part(item, place, name: section.tag, or: title ?? "section \(place.section + 1)")
     addStates(part, hidden: section.hidden, disabled: section.disabled)
     addRules(section.allRules, written: section.rules.count, part)
-    if case .select(let select) = section.kind { addOptions(select.options, part) }
+    if case .select(let select) = section.kind { addOptions(select.options, of: nil, part) }
     for event in section.steps { addSteps(event.steps, .event(event.event), part) }
   }
 
@@ -135,8 +135,13 @@ package struct CoverageObligations: Sendable {
     }
   }
 
-  private mutating func addOptions(_ options: FormDefinition.Options?, _ part: Part) {
-    for option in options?.all(in: optionTypes) ?? [] {
+  private mutating func addOptions(
+    _ options: FormDefinition.Options?, of type: RowType?, _ part: Part
+  ) {
+    var options = options?.all(in: optionTypes) ?? []
+    // The value of such a row is its right option, which implies the left one that offers it.
+    if type?.control == .leftRight { options = options.flatMap(\.options) }
+    for option in options {
       let value = option.value.literalText(in: FixedTimeZone.utc)
       add(.option(option.value), part, "the option `\(value)` of \(part.name) is chosen")
     }
@@ -305,7 +310,10 @@ extension CoverageObligations {
         prover.isImpossible(condition, at: obligation.place) ? .impossible : .possible
       case .hides(_, let condition):
         prover.isImpossible(condition, at: nil) ? .impossible : .possible
-      case .rule, .option, .step: .possible
+      // A row that never shows has no value that a test could see.
+      case .rule, .option:
+        judge(&prover, obligation.place, rule: nil) == .impossible ? .impossible : .possible
+      case .step: .possible
       }
     }
   }

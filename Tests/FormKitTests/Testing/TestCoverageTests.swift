@@ -59,6 +59,19 @@ import Testing
       ["no test has seen that the option `'y'` of `a` is chosen"]
     ),
     (
+      "{ type: leftRight, tag: a, leftTag: b, options: [{ value: x, options: [p] }, { value: y, options: [q] }] }",
+      """
+        - name: a
+          steps:
+            - { choose: { tag: a, component: 0, option: x } }
+            - { choose: { tag: a, component: 1, option: p }, expect: { values: { a: p } } }
+      """, ["no test has seen that the option `'q'` of `a` is chosen"]
+    ),
+    (
+      "{ type: segmented, tag: a, options: [x], hidden: true }\n      - { type: int, tag: b }",
+      "  - { name: a, expect: { hidden: a } }", []
+    ),
+    (
       "{ type: int, tag: a, onChange: [{ set: b, to: 1 }] }\n      - { type: int, tag: b }",
       "  - { name: a, steps: [{ focus: a, expect: { focus: a } }] }",
       ["no test has seen that step 1 of `onChange` of `a`, `set`, is taken"]
