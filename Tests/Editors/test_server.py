@@ -127,6 +127,20 @@ def test_completion(server, old, new, label, accepted):
     assert accepted in found[label]
 
 
+@pytest.mark.parametrize(
+    "new, first, others, missing",
+    [
+        ('"$n|"', ["$note"], ["$plan"], ["$delivery_city"]),
+        ('"$|"', [], ["$note", "$plan", "$delivery_city"], []),
+        ('"len|"', ["LENGTH"], [], ["isBig", "$note"]),
+    ],
+)
+def test_completion_proposes_what_fits(server, new, first, others, missing):
+    found = list(proposals(server, server.open("order.form.yaml"), CONDITION, new))
+    assert [each for each in found if each in first] == found[: len(first)]
+    assert not set(found) & set(missing)
+
+
 def test_completion_without_snippets(folder):
     item = {"completion": {"completionItem": {"snippetSupport": False}}}
     with Server(folder, capabilities=CAPABILITIES | {"textDocument": item}) as server:

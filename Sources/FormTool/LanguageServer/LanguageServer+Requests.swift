@@ -68,9 +68,11 @@ extension LanguageServer {
 
   private func completions(_ question: Question) -> JSONValue {
     let folder = FolderReader.folder(of: question.document.path)
-    let all = question.form.completions(
-      at: question.offset, in: question.file, beside: FolderReader.names(in: folder) ?? [])
-    let items = all.count > Self.maximumItemCount ? fitting(all, question) : all
+    let fitting = fitting(
+      question.form.completions(
+        at: question.offset, in: question.file, beside: FolderReader.names(in: folder) ?? []),
+      question)
+    let items = fitting.prefix(Self.maximumItemCount)
     let takesSnippets =
       client.at("textDocument", "completion", "completionItem", "snippetSupport")?.boolValue == true
     let json = items.enumerated().map { number, item in
@@ -93,29 +95,31 @@ extension LanguageServer {
         ])
       return members.object
     }
-    let isWhole = items.count == all.count
-    return isWhole ? .array(json) : ["isIncomplete": true, "items": .array(json)]
+    return items.count == fitting.count
+      ? .array(json) : ["isIncomplete": true, "items": .array(json)]
   }
 
-  /// The largest number of proposals in an answer.
+  /// The largest number of proposals in an answer; the editor asks again after the next letter.
   private static let maximumItemCount = 500
 
-  /// The proposals whose texts have what is typed, letter after letter: those that begin with it
-  /// first, as many as an answer has. The editor asks again after the next letter.
+  /// The proposals that have the characters before the cursor in their order, those that begin with
+  /// them first.
+  ///
+  /// Neovim 0.11 leaves this to the server, and inserts the first proposal.
   private func fitting(_ items: [CompletionItem], _ question: Question) -> [CompletionItem] {
-    let bytes = question.source.bytes
-    var fitting: (first: [CompletionItem], later: [CompletionItem]) = ([], [])
-    for item in items where fitting.first.count < Self.maximumItemCount {
+    var first: [CompletionItem] = []
+    var others: [CompletionItem] = []
+    for item in items {
       let start = min(item.range.lowerBound, question.offset)
-      let typed = String(decoding: bytes[start..<question.offset], as: UTF8.self).lowercased()
+      let typed = question.source.text(start..<question.offset).lowercased()
       let text = item.text.lowercased()
       if text.hasPrefix(typed) {
-        fitting.first.append(item)
-      } else if fitting.later.count < Self.maximumItemCount, text.hasLetters(of: typed) {
-        fitting.later.append(item)
+        first.append(item)
+      } else if text.hasCharacters(of: typed) {
+        others.append(item)
       }
     }
-    return Array((fitting.first + fitting.later).prefix(Self.maximumItemCount))
+    return first + others
   }
 
   private func hover(_ question: Question) -> JSONValue {
@@ -417,18 +421,6 @@ extension LanguageServer {
   }
 }
 
-extension String {
-  /// Whether a text has the characters of another one in their order.
-  fileprivate func hasLetters(of other: String) -> Bool {
-    var rest = self[...]
-    for letter in other {
-      guard let place = rest.firstIndex(of: letter) else { return false }
-      rest = rest[rest.index(after: place)...]
-    }
-    return true
-  }
-}
-
 extension CompletionItem.Kind {
   /// The number in the protocol.
   fileprivate var number: Int {
@@ -455,6 +447,18 @@ extension OutlineItem.Kind {
     case .list: 18
     case .row: 8
     case .declaration: 14
+    }
+  }
+}
+
+extension String {
+  /// Whether the text has the characters of another one in their order.
+  fileprivate func hasCharacters(of other: String) -> Bool {
+    var rest = self[...]
+    return other.allSatisfy { character in
+      guard let place = rest.firstIndex(of: character) else { return false }
+      rest = rest[place...].dropFirst()
+      return true
     }
   }
 }

@@ -18,6 +18,16 @@ local function root(path)
   end
 end
 
+--- Inserts proposals as they are: Neovim 0.11 leaves out what follows a blank, such as that after `type:`.
+local function complete(client, buffer)
+  if not vim.lsp.completion then return end
+  vim.lsp.completion.enable(true, client.id, buffer, {
+    convert = function(item)
+      return item.insertTextFormat == 2 and {} or { word = item.textEdit.newText }
+    end,
+  })
+end
+
 -- Neovim 0.7 has no vim.lsp.start: one server for each folder.
 local servers = {}
 
@@ -25,7 +35,7 @@ local function start(buffer)
   local path = vim.api.nvim_buf_get_name(buffer)
   if path == '' or vim.fn.executable(command[1]) == 0 then return end
   local folder = root(path)
-  local config = { name = 'formc', cmd = command, root_dir = folder }
+  local config = { name = 'formc', cmd = command, root_dir = folder, on_attach = complete }
   if vim.lsp.start then
     vim.lsp.start(config, { bufnr = buffer })
     return
@@ -47,6 +57,8 @@ vim.api.nvim_create_autocmd('FileType', {
     vim.bo[event.buf].commentstring = '# %s'
     vim.bo[event.buf].expandtab = true
     vim.bo[event.buf].shiftwidth = 2
+    -- Proposals on CTRL-X CTRL-O, which Neovim sets itself since 0.9.
+    vim.bo[event.buf].omnifunc = 'v:lua.vim.lsp.omnifunc'
     start(event.buf)
   end,
 })
