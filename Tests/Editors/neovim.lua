@@ -124,7 +124,6 @@ local tests = {
   { 'completion after a dollar sign', function()
     replace('"$plan == nil OR isBig"', '"$"')
     go('"$"', 2)
-    vim.bo.omnifunc = 'v:lua.vim.lsp.omnifunc'
     vim.api.nvim_feedkeys(vim.api.nvim_replace_termcodes('i<C-x><C-o>', true, false, true), 'xt!', false)
   end, interactive = 'note' },
   { 'code action', function()
