@@ -110,6 +110,7 @@ CONDITION = '"$plan == nil OR isBig"'
         (", hidden: " + CONDITION, ", |", "hidden", ", hidden: "),
         ("type: switch", "type: sw|", "switch", "type: switch"),
         ("type: switch", "type: |", "switch", "type: switch"),
+        ("[common.yaml]", "[|]", "common.yaml", "include: [common.yaml]"),
         ("fragment: Address", "fragment: |", "Address", "fragment: Address"),
         ("options: City", "options: |", "City", "options: City"),
         ("action: submit", "action: |", "submit", "action: submit"),
@@ -214,6 +215,23 @@ def test_a_change_of_an_included_file_is_seen_in_its_form(server):
     server.close(part)
     while server.published[spec][1]:
         server.receive()
+
+
+def test_an_included_file_is_served_while_its_forms_are_closed(server):
+    part = server.open("common.yaml")
+    assert server.diagnostics(part) == []
+    server.replace(part, server.opened[part].replace("type: text", "type: txet", 1))
+    assert [each["code"] for each in server.diagnostics(part)] == ["F0303"]
+    server.replace(part, server.opened[part].replace("txet", "text").replace("isBig:", "isHuge:"))
+    assert server.diagnostics(part) == []
+    while not server.published.get(server.uri("order.form.yaml"), (None, []))[1]:
+        server.receive()
+
+
+def test_each_open_file_is_answered(server):
+    server.open("order.form.yaml")
+    for name in ["common.yaml", "order.host.yaml", "order.de.texts.yaml"]:
+        assert server.diagnostics(server.open(name)) == []
 
 
 def test_open_text_replaces_the_file(server):

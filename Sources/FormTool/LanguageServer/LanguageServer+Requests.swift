@@ -70,7 +70,8 @@ extension LanguageServer {
     let folder = FolderReader.folder(of: question.document.path)
     let fitting = fitting(
       question.form.completions(
-        at: question.offset, in: question.file, beside: FolderReader.names(in: folder) ?? []),
+        at: question.offset, in: question.file,
+        beside: (FolderReader.names(in: folder) ?? []).filter { !$0.hasPrefix(".") }.sorted()),
       question)
     let items = fitting.prefix(Self.maximumItemCount)
     let takesSnippets =

@@ -164,8 +164,12 @@ final class Workspace {
   private func search(for path: String) -> [String] {
     let name = Self.name(of: path)
     return allSpecs().filter { spec in
-      spec != path && source(of: spec)?.contains(name) == true
-        && check(spec).includedPaths.contains(path)
+      guard spec != path, source(of: spec)?.contains(name) == true else { return false }
+      let found = check(spec)
+      guard found.includedPaths.contains(path) else { return false }
+      // From now on a change of the file leads to the spec, also if no editor has opened the spec.
+      _ = store(found, of: spec)
+      return true
     }
   }
 
@@ -219,7 +223,8 @@ final class Workspace {
     }
     let check = store(check(path), of: path)
     // The editor waits for an answer about each open file, also if nothing was found.
-    let open = check.report.sources.files.map(\.path).filter { document(atPath: $0) != nil }
+    let files = check.report.sources.files.map(\.path)
+    let open = documents.values.map(\.path).filter { files.contains($0) || subject(of: $0) == path }
     return Set(before + (specs[path]?.findings.keys.map { $0 } ?? []) + open + [path]).sorted()
   }
 
