@@ -47,7 +47,7 @@ import Testing
     .rowsWait, .neverOffered, .neverUsed, .divisorIsZero, .divisorCanBeZero,
     .neverComputed, .defaultBreaksRule, .operandCanBeHidden, .rowLocksItself,
     .missingTranslation, .unusedCatalog,
-    .failedExpectation, .refusedStep, .emptyTest, .impossibleExpectation, .missingSnapshot,
+    .failedExpectation, .refusedStep, .emptyTest, .impossibleExpectation, .unrecordedExpectation,
     .unknownTestTarget, .brokenTestSpec, .uncoveredPart, .unnoticedChange,
   ]
 

@@ -227,6 +227,32 @@ import Testing
     }
   }
 
+  @Test func expectationsAreRecorded() async throws {
+    let test = """
+      formcTest: 1
+      spec: order.form.yaml
+      tests:
+        - { name: a, set: { delivery: true }, expect: record }
+      """
+    try await TemporaryFolder.with { folder in
+      try folder.write("order.form.yaml", Self.spec)
+      try folder.write("order.test.yaml", test)
+      let missing = try await ToolRun.formc(["test"], in: folder.url)
+      #expect(missing.status == 1)
+      #expect(missing.output.contains("error[F1205]: the expectation has not been recorded"))
+      let record = try await ToolRun.formc(["test", "--record"], in: folder.url)
+      #expect(record.status == 1)
+      #expect(record.errors == "formc: recorded 1 expectation in `order.test.yaml`; look at them\n")
+      let text = try String(
+        contentsOf: folder.url.appending(path: "order.test.yaml"), encoding: .utf8)
+      #expect(
+        text
+          == test.replacing(
+            "record", with: "{ shown: [street], errors: { street: [required] } }"))
+      #expect(try await ToolRun.formc(["test", "--record"], in: folder.url).status == 0)
+    }
+  }
+
   @Test func firstTestsAreWritten() async throws {
     try await TemporaryFolder.with { folder in
       try folder.write("order.form.yaml", Self.spec)

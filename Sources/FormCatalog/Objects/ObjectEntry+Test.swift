@@ -26,27 +26,40 @@ extension ObjectEntry {
         "The version of the format, always `1`."),
       PropertyEntry(
         "spec", .text, isRequired: true, "The path of the spec, relative to the test file."),
-      PropertyEntry(
-        "host", .oneOf([.text, .object("hostFile")]),
-        "The host of the form: the path of a host file, relative to the test file, or its content."),
-      PropertyEntry(
-        "now", .text, default: "2026-01-01T12:00:00Z",
-        """
-        The time at which the clock of each test starts. It takes precedence over that of the host. \
-        Only the step `wait` advances the clock.
-        """),
-      PropertyEntry(
-        "timeZone", .text, default: "UTC", "The time zone of dates, such as `Europe/Berlin`."),
-      PropertyEntry(
-        "locale", .text, "How numbers, dates and lists are written, such as `de` or `pt-BR`."),
-      PropertyEntry(
-        "language", .oneOf([.text, .list(.text, minimum: 1)]),
-        "The languages of the texts, the preferred one first."),
+    ] + environment + [
       PropertyEntry(
         "tests", .list(.object("test"), minimum: 1), isRequired: true,
-        "The tests, each of which has a form of its own."),
+        "The tests, each of which has a form of its own.")
     ],
     "A test file says how a form behaves. `formc test` runs it.")
+
+  /// What a test file says about all its tests, and a test about itself.
+  private static let environment: [PropertyEntry] = [
+    PropertyEntry(
+      "host", .oneOf([.text, .object("hostFile")]),
+      "The host of the form: the path of a host file, relative to the test file, or its content."),
+    PropertyEntry(
+      "now", .text, default: "2026-01-01T12:00:00Z",
+      """
+      The time at which the clock starts. It takes precedence over that of the host. Only the step \
+      `wait` advances the clock.
+      """),
+    PropertyEntry(
+      "timeZone", .text, default: "UTC", "The time zone of dates, such as `Europe/Berlin`."),
+    PropertyEntry(
+      "locale", .text, "How numbers, dates and lists are written, such as `de` or `pt-BR`."),
+    PropertyEntry(
+      "language", .oneOf([.text, .list(.text, minimum: 1)]),
+      "The languages of the texts, the preferred one first."),
+  ]
+
+  /// `expect` of a test or step.
+  private static let expectation = PropertyType.oneOf([
+    .object("testExpectation"),
+    .keyword([
+      Keyword("record", "`formc test --record` writes what the form shows in place of this word.")
+    ]),
+  ])
 
   /// One test.
   package static let test = ObjectEntry(
@@ -64,8 +77,7 @@ extension ObjectEntry {
       PropertyEntry(
         "steps", .list(.object("testStep"), minimum: 0),
         "What happens to the form, one step after the other."),
-      PropertyEntry(
-        "expect", .object("testExpectation"), "What is expected after the last step."),
+      PropertyEntry("expect", expectation, "What is expected after the last step."),
       PropertyEntry(
         "table", .object("testTable"),
         "The cases of the test. Each row is set after `set`, and before the steps, in a new form."),
@@ -77,10 +89,10 @@ extension ObjectEntry {
       PropertyEntry(
         "only", .bool, default: "false",
         "Whether only this test and others with `only` are run, of all tests of the file."),
-    ],
+    ] + environment.map { $0.defaulting(to: nil) },
     """
     A test changes a new form and says what is expected of it. A test without any expectation is an \
-    error.
+    error. `host`, `now`, `timeZone`, `locale` and `language` override those of the file.
     """)
 
   /// A step of a test.
@@ -91,7 +103,7 @@ extension ObjectEntry {
       PropertyEntry($0.name, argument(of: $0.name), $0.documentation)
     } + [
       PropertyEntry(
-        "expect", .object("testExpectation"), "What is expected of the answer and of the form.")
+        "expect", expectation, "What is expected of the answer and of the form.")
     ],
     """
     A step is one command of `formc run` with its argument, expectations after it, or both. A step \
@@ -172,6 +184,8 @@ extension ObjectEntry {
     Keyword("wait", "Advances the clock by a number of seconds."),
     Keyword("collapse", "Closes a section."),
     Keyword("expand", "Opens a section."),
+    Keyword(
+      "reload", "Closes the form and opens it again with the saved values; the argument is `true`."),
   ]
 
   /// The expectations after a step.
@@ -252,8 +266,11 @@ extension ObjectEntry {
         the form.
         """),
       PropertyEntry(
-        "rows", .list(.list(.opaque, minimum: 1), minimum: 1), isRequired: true,
-        "The cases, with a value for each name in `set` and `expect`."),
+        "rows", .list(.list(.opaque, minimum: 0), minimum: 1), isRequired: true,
+        """
+        The cases, with a value for each name in `set` and `expect`. `formc test --record` adds those \
+        of `expect` to rows without them.
+        """),
     ],
     "A table is a test that is run with other values in each row.")
 

@@ -15,7 +15,7 @@ struct ExpectationCheck {
     (self.session, self.answer) = (session, answer)
   }
 
-  private var form: Form { session.form }
+  var form: Form { session.form }
 
   /// The reason why the step was refused, or why something that it caused failed.
   var refusal: String? {
@@ -70,7 +70,7 @@ struct ExpectationCheck {
       form.holds(condition)
         ? nil
         : Finding(message: "the condition does not hold", reasons: [form.why(condition)])
-    case .snapshot: nil
+    case .snapshot, .record, .recordCells: nil
     }
   }
 
@@ -117,7 +117,7 @@ struct ExpectationCheck {
 
   // MARK: - Issues
 
-  private mutating func validated() -> Result<ValidationResult, FormError> {
+  mutating func validated() -> Result<ValidationResult, FormError> {
     if let validation { return validation }
     let result = Result { () throws(FormError) in try session.rehearseValidation() }
     validation = result
@@ -125,7 +125,7 @@ struct ExpectationCheck {
   }
 
   /// The rules that a validation would report, by address; those of rows without a tag have none.
-  private mutating func found(
+  mutating func found(
     _ severity: FormDefinition.Rule.Severity
   ) -> Result<[String: [String]], FormError> {
     validated().map { result in
@@ -212,10 +212,9 @@ struct ExpectationCheck {
         .array(expected.map(JSONValue.string)))
     case .options(let tag, let expected): return options(tag, expected)
     case .text(let tag, let expected):
-      let look = form.row(tag)?.appearance
-      return compare("the text of `\(tag)`", text(look?.displayText ?? look?.text), text(expected))
+      return compare("the text of `\(tag)`", .orNull(displayText(tag)), .orNull(expected))
     case .title(let tag, let expected):
-      return compare("the title of `\(tag)`", text(title(tag)), text(expected))
+      return compare("the title of `\(tag)`", .orNull(title(tag)), .orNull(expected))
     case .member(let tag, let name, let expected):
       guard let row = form.row(tag), !row.isHidden else {
         return Finding(message: "`\(tag)` is not shown", reasons: why(tag, .hidden))
@@ -227,9 +226,12 @@ struct ExpectationCheck {
     }
   }
 
-  private func text(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+  func displayText(_ tag: String) -> String? {
+    let look = form.row(tag)?.appearance
+    return look?.displayText ?? look?.text
+  }
 
-  private func title(_ tag: String) -> String? {
+  func title(_ tag: String) -> String? {
     if let row = form.row(tag) { return row.title }
     guard case .text(let title)? = form.section(tag)?.header else { return nil }
     return title
@@ -269,8 +271,8 @@ struct ExpectationCheck {
       let actual = answer?["presents"] ?? .null
       return actual.fulfils(expected)
         ? nil : compare("the presentation", actual, expected)
-    case .page(let expected): return compare("the page", text(form.page?.tag), text(expected))
-    case .focus(let expected): return compare("the focus", text(form.focus), text(expected))
+    case .page(let expected): return compare("the page", .orNull(form.page?.tag), .orNull(expected))
+    case .focus(let expected): return compare("the focus", .orNull(form.focus), .orNull(expected))
     case .changes(let expected):
       let actual = answer?["changes"] ?? .array([])
       return actual.fulfils(.array(expected))
@@ -291,6 +293,14 @@ struct ExpectationCheck {
 }
 
 extension TestExpectation.Kind {
+  /// Whether the expectation is yet to be recorded.
+  var isRecord: Bool {
+    switch self {
+    case .record, .recordCells: true
+    default: false
+    }
+  }
+
   /// Whether the expectation is about a refused step.
   var isRefusal: Bool { if case .refused = self { true } else { false } }
 }

@@ -15,8 +15,6 @@ package struct FormTestFile: Sendable {
   package let cases: [TestCase]
   /// The diagnostics of the file, with those of the host that it names.
   package let check: FormCheck
-  /// The host, clock, time zone, locale and languages of all cases.
-  let environment: TestEnvironment
   /// The stored snapshots by name.
   let snapshots: [String: JSONValue]
 }
@@ -108,6 +106,7 @@ package struct TestCase: Sendable {
   /// The reason why the case is not run; nil for a case that is run.
   package let skip: String?
   let content: Content
+  let environment: TestEnvironment
 
   /// The name of the test and of its row.
   package var name: String { row.map { "\(test) (\($0))" } ?? test }
@@ -127,6 +126,14 @@ struct TestStep: Sendable {
   /// The place of the command.
   var span: SourceSpan
   var expectations: [TestExpectation] = []
+}
+
+/// A column of expected values.
+struct TestColumn: Sendable {
+  /// The key of the expectation; `valid` has no row.
+  let key: String
+  let tag: String
+  let item: Int?
 }
 
 /// One thing that is expected after a step.
@@ -155,6 +162,12 @@ struct TestExpectation: Sendable {
     case changes([JSONValue])
     case that(FormExpression)
     case snapshot(String)
+    /// What is recorded as a mapping.
+    ///
+    /// - Parameter key: The place of `expect` in a mapping in block style; nil in braces.
+    case record(key: SourceSpan?)
+    /// What is recorded as further cells of a row, each after a separator.
+    case recordCells([TestColumn], separator: String, isFirst: Bool)
   }
 
   let kind: Kind

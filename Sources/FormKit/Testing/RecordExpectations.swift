@@ -5,13 +5,14 @@ import FormText
 
 /// Compares the findings in a record with what is expected.
 struct RecordExpectations {
-  private let file: FormTestFile
+  private let environment: TestEnvironment
   private let form: TestedForm
 
-  init(_ file: FormTestFile, _ form: TestedForm) { (self.file, self.form) = (file, form) }
+  init(_ environment: TestEnvironment, _ form: TestedForm) {
+    (self.environment, self.form) = (environment, form)
+  }
 
   func failures(_ values: JSONValue, _ expected: TestedRecord) -> [TestFailure] {
-    let environment = file.environment
     let host = environment.host
     let validator = RecordValidator(
       form.program, now: environment.script.now?.date(in: environment.zone) ?? host.now(),

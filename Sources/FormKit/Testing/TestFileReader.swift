@@ -66,8 +66,9 @@ package struct FormTestLoader {
     var reader: TestFileReader?
     if let fields { form = self.form(of: fields, path: path, in: compilation) }
     if let fields, let form {
-      var file = TestFileReader(form: form, path: path, compilation: compilation)
-      file.read(fields, loader(path))
+      var file = TestFileReader(
+        form: form, path: path, compilation: compilation, loader: loader(path))
+      file.read(fields)
       reader = file
     }
     // The nodes do not keep their tree.
@@ -79,7 +80,6 @@ package struct FormTestLoader {
     let check = FormCheck(report)
     return FormTestFile(
       path: path, subject: check.hasErrors ? nil : form, cases: reader?.cases ?? [], check: check,
-      environment: reader?.environment ?? TestEnvironment(),
       snapshots: snapshots(besides: path))
   }
 
@@ -130,17 +130,19 @@ struct TestFileReader {
   let form: TestedForm
   let path: String
   let compilation: Compilation
+  private let loader: FormLoader
   let contract: HostContract
   /// A new form, in which tags and values are looked up.
   let blank: Form?
-  private(set) var environment = TestEnvironment()
+  /// The host files that were read, by path.
+  private var hosts: [String: HostScript] = [:]
   private(set) var cases: [TestCase] = []
 
   var plain: PropertyReader { PropertyReader(compilation: compilation) }
   var definition: FormDefinition { form.program.definition }
 
-  init(form: TestedForm, path: String, compilation: Compilation) {
-    (self.form, self.path, self.compilation) = (form, path, compilation)
+  init(form: TestedForm, path: String, compilation: Compilation, loader: FormLoader) {
+    (self.form, self.path, self.compilation, self.loader) = (form, path, compilation, loader)
     contract = HostContract(form.program.definition)
     blank = try? Form(form.program, host: .recording(in: FixedTimeZone.utc))
   }
@@ -149,39 +151,46 @@ struct TestFileReader {
   private static let start = DateLiteral(
     year: 2026, month: 1, day: 1, hour: 12, offset: 0, precision: .dateTime)
 
-  mutating func read(_ fields: Fields, _ loader: FormLoader) {
+  mutating func read(_ fields: Fields) {
     if let node = fields.value(named: "formcTest"), plain.int(node) != nil, node.int != 1 {
       compilation.report(
         .unsupportedVersion, "this is version \(node.text) of the format; formc knows version 1",
         at: node.span)
     }
-    readEnvironment(fields, loader)
-    readTests(fields.value(named: "tests"))
+    var environment = TestEnvironment()
+    environment.script.now = Self.start
+    change(&environment, fields)
+    readTests(fields.value(named: "tests"), environment)
   }
 
   // MARK: - Environment
 
-  private mutating func readEnvironment(_ fields: Fields, _ loader: FormLoader) {
-    if let node = fields.value(named: "host") { environment.script = host(node, loader) }
+  /// Overrides an environment by the keys of a file or of a test.
+  private mutating func change(_ environment: inout TestEnvironment, _ fields: Fields) {
+    let now = environment.script.now
+    if let node = fields.value(named: "host") { environment.script = host(node) }
+    environment.script.now = environment.script.now ?? now
     let host = HostFileReader(compilation: compilation, contract: contract)
-    let now = fields.value(named: "now").flatMap(host.instant)
-    environment.script.now = now ?? environment.script.now ?? Self.start
+    if let now = fields.value(named: "now").flatMap(host.instant) { environment.script.now = now }
     if let zone = fields.value(named: "timeZone").flatMap(timeZone) { environment.zone = zone }
-    environment.locale = fields.value(named: "locale").flatMap(locale)
-    if let node = fields.value(named: "language") {
-      environment.languages = FormLanguages(texts(node) ?? [])
+    if let locale = fields.value(named: "locale").flatMap(locale) { environment.locale = locale }
+    if let languages = fields.value(named: "language").flatMap(texts) {
+      environment.languages = FormLanguages(languages)
     }
   }
 
-  private func host(_ node: Node, _ loader: FormLoader) -> HostScript {
+  private mutating func host(_ node: Node) -> HostScript {
     let reader = HostFileReader(compilation: compilation, contract: contract)
     if node.kind == .mapping { return reader.read(node) }
     guard let name = plain.text(node) else { return HostScript() }
     let file = SourcePath.resolve(name, from: path)
+    if let known = hosts[file] { return known }
     do throws(FormFileError) {
       let tree = compilation.read(path: file, bytes: try loader.read(path: file))
       defer { withExtendedLifetime(tree) {} }
-      return tree?.root.map(reader.read) ?? HostScript()
+      let host = tree?.root.map(reader.read) ?? HostScript()
+      hosts[file] = host
+      return host
     } catch {
       compilation.report(
         .unreadableFile, "the host file \(Phrase.quoted(file)) cannot be read: \(error.reason)",
@@ -209,7 +218,7 @@ struct TestFileReader {
 
   // MARK: - Tests
 
-  private mutating func readTests(_ node: Node?) {
+  private mutating func readTests(_ node: Node?, _ environment: TestEnvironment) {
     guard let node else { return }
     guard node.kind == .sequence else {
       compilation.report(.wrongKind(node, expected: "a list of tests"))
@@ -219,11 +228,11 @@ struct TestFileReader {
       compilation.report(.emptyTest, "the file has no tests", at: node.span)
     }
     var names: [String: SourceSpan] = [:]
-    let tests = node.items.compactMap {
-      Fields.read($0, keys: FormTestFile.testKeys, in: compilation)
+    let tests = node.items.compactMap { node in
+      Fields.read(node, keys: FormTestFile.testKeys, in: compilation).map { (node, $0) }
     }
-    let hasOnly = tests.contains { $0.value(named: "only")?.bool == true }
-    for fields in tests {
+    let hasOnly = tests.contains { $0.1.value(named: "only")?.bool == true }
+    for (test, fields) in tests {
       guard let node = fields.value(named: "name"), let name = plain.text(node) else { continue }
       if let first = names.updateValue(node.span, forKey: name) {
         compilation.report(
@@ -233,45 +242,53 @@ struct TestFileReader {
       var skip = fields.value(named: "skip").flatMap(plain.text)
       let isOnly = fields.value(named: "only").flatMap(plain.bool) ?? false
       if hasOnly, !isOnly { skip = skip ?? "other tests have `only`" }
-      readTest(fields, name, at: node.span, skip: skip)
+      var environment = environment
+      change(&environment, fields)
+      readTest(fields, in: test) { row, span, content in
+        TestCase(
+          test: name, row: row, span: span ?? node.span, skip: skip, content: content,
+          environment: environment)
+      }
     }
   }
 
+  /// - Parameter make: Makes a case, for a test without several at the name of the test.
   private mutating func readTest(
-    _ fields: Fields, _ name: String, at span: SourceSpan, skip: String?
+    _ fields: Fields, in test: Node,
+    _ make: (_ row: String?, SourceSpan?, TestCase.Content) -> TestCase
   ) {
     let reader = TestStepReader(file: self)
     var before: [TestStep] = []
     if let node = fields.value(named: "set") { before.append(reader.setting(node)) }
     var steps = reader.steps(fields.value(named: "steps"))
     if let node = fields.value(named: "expect") {
-      steps.append(TestStep(span: node.span, expectations: reader.expectations(node)))
+      let expectations = reader.expectations(of: fields, in: test)
+      steps.append(TestStep(span: node.span, expectations: expectations))
     }
     let rows = fields.value(named: "table").map { TestTableReader(steps: reader).rows($0) }
     let records = fields.value(named: "records").map(reader.records) ?? []
-    if !Self.expects(fields) {
+    if !Self.expects(fields), let name = fields.value(named: "name") {
       compilation.report(
-        .emptyTest, "the test \(Phrase.quoted(name)) expects nothing", at: span,
+        .emptyTest, "the test \(Phrase.quoted(name)) expects nothing", at: name.span,
         help: ["add `expect` to the test or to one of its steps"])
     }
-    func add(_ row: String?, _ span: SourceSpan, _ content: TestCase.Content) {
-      cases.append(TestCase(test: name, row: row, span: span, skip: skip, content: content))
-    }
     if let rows {
-      for row in rows {
-        add(row.name, row.span, .steps(before + row.before + steps + [row.after]))
+      cases += rows.map { row in
+        make(row.name, row.span, .steps(before + row.before + steps + [row.after]))
       }
     } else if records.isEmpty || !steps.isEmpty {
-      add(nil, span, .steps(before + steps))
+      cases.append(make(nil, nil, .steps(before + steps)))
     }
-    for (index, record) in records.enumerated() {
-      add("record \(index + 1)", record.span, .record(record.values, record.expected))
+    cases += records.enumerated().map { index, record in
+      make("record \(index + 1)", record.span, .record(record.values, record.expected))
     }
   }
 
   /// Whether a test expects anything, even if it is written wrongly.
   private static func expects(_ fields: Fields) -> Bool {
-    func isWritten(_ node: Node?) -> Bool { node.map { !$0.entries.isEmpty } ?? false }
+    func isWritten(_ node: Node?) -> Bool {
+      node.map { $0.kind == .string || !$0.entries.isEmpty } ?? false
+    }
     let steps = fields.value(named: "steps").map { Array($0.items) } ?? []
     return isWritten(fields.value(named: "expect")) || steps.contains { isWritten($0["expect"]) }
       || fields.value(named: "table")?["expect"]?.items.isEmpty == false

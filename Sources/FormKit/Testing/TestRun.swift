@@ -9,6 +9,8 @@ package struct TestResult: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The states that snapshots are taken of, by name.
   package private(set) var snapshots: [JSONValue.Member] = []
+  /// The expectations that were recorded, as changes of the file.
+  package private(set) var edits: [SourceEdit] = []
   /// The reason why the case was not run; nil if it was.
   package let skip: String?
   /// What the case has covered; nil unless requested.
@@ -29,7 +31,7 @@ package struct TestRun: Sendable {
   private let form: TestedForm
   /// The obligations whose fulfilment is recorded; nil for none.
   private let obligations: CoverageObligations?
-  /// Whether snapshots are taken and not compared.
+  /// Whether expectations are recorded, and snapshots taken and not compared.
   private let isRecording: Bool
 
   /// Prepares the cases of a file.
@@ -50,11 +52,11 @@ package struct TestRun: Sendable {
       skip: nil, coverage: obligations.map { TestCoverage($0) })
     switch test.content {
     case .record(let values, let expected):
-      result.add(RecordExpectations(file, form).failures(values, expected), in: test)
+      result.add(RecordExpectations(test.environment, form).failures(values, expected), in: test)
     case .steps(let steps):
       do throws(FormError) {
         let session = try FormSession(
-          form.program, following: file.environment.script, host: file.environment.host)
+          form.program, following: test.environment.script, host: test.environment.host)
         session.use(form.spec)
         run(steps, of: test, in: session, &result)
       } catch {
@@ -68,11 +70,16 @@ package struct TestRun: Sendable {
     _ steps: [TestStep], of test: TestCase, in session: FormSession, _ result: inout TestResult
   ) {
     if let obligations { result.coverage?.observe(session, obligations) }
+    let records = isRecording && steps.contains { $0.expectations.contains { $0.kind.isRecord } }
+    var before = Baseline()
     for step in steps {
+      if records { before.add(step, in: session) }
       let answer = step.command.map(session.answer)
       if let obligations { result.coverage?.observe(session, obligations) }
       var check = ExpectationCheck(session: session, answer: answer)
-      let expectsRefusal = step.expectations.contains { $0.kind.isRefusal }
+      let expectsRefusal = step.expectations.contains {
+        $0.kind.isRefusal || isRecording && $0.kind.isRecord
+      }
       if let refusal = check.refusal, !expectsRefusal {
         return result.add(
           [TestFailure(.refusedStep, "the form refuses the step: \(refusal)", at: step.span)],
@@ -81,10 +88,56 @@ package struct TestRun: Sendable {
       for expectation in step.expectations {
         if case .snapshot(let name) = expectation.kind {
           compare(check.state, with: name, at: expectation.span, of: test, &result)
+        } else if expectation.kind.isRecord {
+          record(expectation, &check, before, of: test, &result)
         } else if let failure = check.failure(of: expectation) {
           result.add([failure], in: test)
         }
       }
+      if records, !step.expectations.isEmpty { before = Baseline(shown: check.observation()) }
+    }
+  }
+
+  /// What recorded expectations leave out.
+  private struct Baseline {
+    /// What the form has shown at the last expectation; nil for a new form.
+    var shown: TestObservation?
+    /// The values that were set since.
+    var set: [String: JSONValue] = [:]
+
+    /// Adds a step before it is taken.
+    mutating func add(_ step: TestStep, in session: FormSession) {
+      guard let command = step.command else { return }
+      if shown == nil {
+        var check = ExpectationCheck(session: session, answer: nil)
+        shown = check.observation()
+      }
+      guard case .object(let values)? = command["set"] else { return }
+      for value in values { set[value.name] = value.value }
+    }
+  }
+
+  private func record(
+    _ expectation: TestExpectation, _ check: inout ExpectationCheck, _ before: Baseline,
+    of test: TestCase, _ result: inout TestResult
+  ) {
+    guard isRecording else {
+      let failure = TestFailure(
+        .unrecordedExpectation, "the expectation has not been recorded", at: expectation.span,
+        help: ["`formc test --record` writes what the form shows; look at it"])
+      return result.add([failure], in: test)
+    }
+    let writer = TestRecordWriter(file.check.report)
+    switch expectation.kind {
+    case .record(let key):
+      let found = check.recorded(since: before.shown, set: before.set)
+      result.add(edit: writer.edit(found, at: expectation.span, key: key))
+    case .recordCells(let columns, let separator, let isFirst):
+      let cells = columns.map { check.recorded($0) }
+      result.add(
+        edit: writer.edit(
+          cells: cells, at: expectation.span, separator: separator, isFirst: isFirst))
+    default: break
     }
   }
 
@@ -97,7 +150,7 @@ package struct TestRun: Sendable {
     if isRecording { return }
     guard let stored = file.snapshots[key] else {
       let failure = TestFailure(
-        .missingSnapshot, "there is no snapshot `\(key)`", at: span,
+        .unrecordedExpectation, "there is no snapshot `\(key)`", at: span,
         help: ["`formc test --record` stores it"])
       return result.add([failure], in: test)
     }
@@ -126,6 +179,8 @@ extension TestResult {
   fileprivate mutating func add(snapshot state: JSONValue, _ name: String) {
     snapshots.append(JSONValue.Member(name, state))
   }
+
+  fileprivate mutating func add(edit: SourceEdit) { edits.append(edit) }
 }
 
 /// An expectation that is not met, or a step that is refused.

@@ -6,8 +6,17 @@ import FormSyntax
 import FormText
 
 extension TestStepReader {
-  /// Reads the expectations after a step.
-  func expectations(_ node: Node) -> [TestExpectation] {
+  /// Reads `expect` of a test or step.
+  func expectations(of fields: Fields, in mapping: Node) -> [TestExpectation] {
+    guard let field = fields.all.first(where: { $0.key.text == "expect" }) else { return [] }
+    guard field.value.kind == .string, field.value.text == "record" else {
+      return expectations(field.value)
+    }
+    let key = mapping.style == .block ? field.key.span : nil
+    return [TestExpectation(kind: .record(key: key), span: field.value.span)]
+  }
+
+  private func expectations(_ node: Node) -> [TestExpectation] {
     guard let fields = Fields.read(node, keys: FormTestFile.expectationKeys, in: compilation)
     else { return [] }
     let found = fields.all.flatMap { field -> [TestExpectation] in

@@ -43,7 +43,7 @@ struct TestStepReader {
     }
     let expected = fields.value(named: "expect")
     var step = TestStep(span: commands.first?.key.span ?? node.span)
-    step.expectations = expected.map(expectations) ?? []
+    step.expectations = expectations(of: fields, in: node)
     guard let command = commands.first else { return step }
     let name = command.key.text
     step.command = [name: JSONValue(command.value)]
@@ -65,6 +65,8 @@ struct TestStepReader {
     switch command {
     case "set": check(values: argument)
     case "page": checkPage(argument)
+    case "reload" where argument.bool != true:
+      compilation.report(.wrongKind(argument, expected: "`true`"))
     case _ where argument.kind == .string && Self.commandsOfTags.contains(command):
       _ = file.item(argument)
     default:

@@ -15,14 +15,6 @@ struct TestTableReader {
     var after: TestStep
   }
 
-  /// A column of expected values.
-  private struct Column {
-    /// The key of the expectation; `valid` has no row.
-    let key: String
-    let tag: String
-    let item: Int?
-  }
-
   private var compilation: Compilation { steps.compilation }
   private var file: TestFileReader { steps.file }
 
@@ -40,7 +32,7 @@ struct TestTableReader {
     }
     return rows.items.enumerated().compactMap { index, row in
       let count = set.count + expect.count
-      guard row.kind == .sequence, row.items.count == count else {
+      guard row.kind == .sequence, [set.count, count].contains(row.items.count) else {
         compilation.report(
           .wrongKind, "expected a list of \(Phrase.count(count, "value"))", at: row.span,
           notes: ["the columns are \(Phrase.names((set + expect).map(\.text)))"])
@@ -51,7 +43,7 @@ struct TestTableReader {
   }
 
   private func row(
-    _ row: Node, number: Int, _ set: some Sequence<(Node, Int?)>, _ columns: [Column?]
+    _ row: Node, number: Int, _ set: some Sequence<(Node, Int?)>, _ columns: [TestColumn?]
   ) -> Row {
     var members: [JSONValue.Member] = []
     for (cell, column) in zip(row.items, set) {
@@ -74,8 +66,24 @@ struct TestTableReader {
         }
       if let kind { after.expectations.append(TestExpectation(kind: kind, span: cell.span)) }
     }
+    if row.items.count == members.count, !columns.isEmpty {
+      after.expectations.append(recording(row, columns.compactMap(\.self)))
+    }
     let name = "row \(number)" + (values.isEmpty ? "" : ": \(values)")
     return Row(name: name, span: row.span, before: before, after: after)
+  }
+
+  /// The expectation of a row without expected values, which are recorded after its last cell.
+  private func recording(_ row: Node, _ columns: [TestColumn]) -> TestExpectation {
+    let start = compilation.sources.range(of: row.span).start
+    let separator =
+      row.style == .block ? "\n\(String(repeating: " ", count: start.column - 1))- " : ", "
+    let end = row.items.last?.span.endPoint
+    // An empty list has its brackets.
+    let inside = SourceSpan(
+      file: row.span.file, start: Int(row.span.start) + 1, end: Int(row.span.start) + 1)
+    return TestExpectation(
+      kind: .recordCells(columns, separator: separator, isFirst: end == nil), span: end ?? inside)
   }
 
   // MARK: - Columns
@@ -93,14 +101,14 @@ struct TestTableReader {
   ]
 
   /// Reads the name of a column of expected values; a tag takes precedence over a key after a dot.
-  private func column(_ node: Node) -> Column? {
+  private func column(_ node: Node) -> TestColumn? {
     let name = node.text
     if let item = file.form.program.item(ofAddress: name) {
-      return Column(key: "values", tag: name, item: item)
+      return TestColumn(key: "values", tag: name, item: item)
     }
-    if name == "valid" { return Column(key: name, tag: "", item: nil) }
+    if name == "valid" { return TestColumn(key: name, tag: "", item: nil) }
     guard let dot = name.lastIndex(of: ".") else {
-      return file.item(node).map { Column(key: "values", tag: name, item: $0) }
+      return file.item(node).map { TestColumn(key: "values", tag: name, item: $0) }
     }
     let (tag, key) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
     guard Self.keys.contains(key) else {
@@ -110,7 +118,7 @@ struct TestTableReader {
           known: Self.keys.map { "\(tag).\($0)" }, knownTitle: "the possible columns are"))
       return nil
     }
-    return file.item(named: tag, at: node).map { Column(key: key, tag: tag, item: $0) }
+    return file.item(named: tag, at: node).map { TestColumn(key: key, tag: tag, item: $0) }
   }
 }
 

@@ -189,7 +189,7 @@ extension DiagnosticCode {
     case .refusedStep: PackageResources.F1202_md
     case .emptyTest: PackageResources.F1203_md
     case .impossibleExpectation: PackageResources.F1204_md
-    case .missingSnapshot: PackageResources.F1205_md
+    case .unrecordedExpectation: PackageResources.F1205_md
     case .unknownTestTarget: PackageResources.F1206_md
     case .brokenTestSpec: PackageResources.F1207_md
     case .uncoveredPart: PackageResources.F1208_md

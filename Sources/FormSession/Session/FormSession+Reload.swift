@@ -9,8 +9,15 @@ extension FormSession {
   package typealias RuleReader = (_ rules: JSONValue, _ tag: String) throws(SessionError) ->
     [FormDefinition.Rule]
 
-  /// Continues with the form of another spec, which takes over the state of this one.
+  /// Continues with the form of another spec, which takes over the state of this one; for `true` with
+  /// a new form of the same spec, which has the saved values.
   func reload(_ argument: JSONValue) throws(JSONMismatch) -> SessionResult {
+    if argument == .bool(true) {
+      return performing { () throws(FormError) in
+        try reopen()
+        return SessionAnswer(isOfAnotherForm: true, hasValues: true)
+      }
+    }
     let path: String
     var text: String?
     if case .object = argument {
@@ -19,7 +26,7 @@ extension FormSession {
       text = try members.take("text")
       try members.finish()
     } else {
-      path = try argument.string("the path of a spec, or its `spec` and `text`")
+      path = try argument.string("`true`, the path of a spec, or its `spec` and `text`")
     }
     guard let readSpec else {
       return .failure(SessionError("there is no compiler here to read `\(path)`"))
@@ -38,6 +45,23 @@ extension FormSession {
     form = reload.form
     use(spec)
     return reload.misfits
+  }
+
+  /// Closes the form and opens it again, with the values that an app would have saved.
+  private func reopen() throws(FormError) {
+    let (old, script) = (form, scripted)
+    form = try Form(old.program, host: old.host)
+    form.places = old.places
+    // The questions of the new form have numbers of their own.
+    scripted = script.map { ScriptRun($0.script, $0.clock) }
+    do throws(FormError) {
+      try perform { () throws(FormError) in
+        try form.setValues(old.jsonValue(includeHidden: true))
+      }
+    } catch {
+      (form, scripted) = (old, script)
+      throw error
+    }
   }
 
   private func answer(toReload spec: SessionSpec) throws(FormError) -> SessionAnswer {

@@ -223,7 +223,7 @@ package enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case refusedStep = "F1202"
   case emptyTest = "F1203"
   case impossibleExpectation = "F1204"
-  case missingSnapshot = "F1205"
+  case unrecordedExpectation = "F1205"
   case unknownTestTarget = "F1206"
   case brokenTestSpec = "F1207"
   case uncoveredPart = "F1208"

@@ -21,7 +21,7 @@ struct TestCommand: ToolCommand {
         formc test --coverage text               what no test has seen
         formc test --mutate                      which changes no test notices
         formc test --init forms/order.form.yaml  write a first test file
-        formc test --record                      store the snapshots
+        formc test --record                      write the expectations that are missing
         formc test --watch                       again after each save
 
       Exit status: 0 all tests pass; 1 some do not, or no test was run; 2 wrong usage, or an input that \
@@ -68,7 +68,10 @@ struct TestCommand: ToolCommand {
   @Flag(help: "Change each condition and rule, and report the changes that no test notices.")
   var mutate = false
 
-  @Flag(help: "Store the snapshots, and fail if they have changed.")
+  @Flag(
+    help:
+      "Write the expectations marked with `record` and the snapshots, and fail if anything was written."
+  )
   var record = false
 
   @Flag(help: "Run again whenever a file is saved, until Ctrl-C.")
@@ -301,24 +304,53 @@ struct TestCommand: ToolCommand {
     }
   }
 
-  /// Stores the snapshots of each file whose snapshots have changed.
+  /// Writes recorded expectations, and the snapshots of each file whose snapshots have changed.
   private func store(
     _ files: [TestedFile], in context: CommandContext
   ) throws(ExitStatus) -> ExitStatus {
     var status = ExitStatus.success
-    for file in files {
-      guard let text = file.snapshotText(keepsOthers: filter != nil) else { continue }
-      let path = FormTestFile.snapshotPath(of: file.file.path)
+    func write(
+      _ what: String, to path: String, _ body: () throws(FormFileError) -> Void
+    ) throws(ExitStatus) {
       do throws(FormFileError) {
-        try AtomicFile.write(Array(text.utf8), to: path)
-        context.errors.write("formc: stored the snapshots in `\(path)`; look at them\n")
-        status = .errors
+        try body()
+        context.errors.write("formc: \(what) `\(path)`; look at them\n")
+        status = max(status, .errors)
       } catch {
         context.fail("cannot write `\(path)`: \(error.reason)")
         throw .failure
       }
     }
+    for file in files {
+      if let recorded = file.recorded {
+        status = max(status, reportConflicts(recorded, in: file, context))
+        if recorded.count > 0 {
+          let what = "recorded \(Phrase.count(recorded.count, "expectation")) in"
+          try write(what, to: file.file.path) { () throws(FormFileError) in
+            try AtomicFile.replace(recorded.old, with: recorded.new, at: file.file.path)
+          }
+        }
+      }
+      guard let text = file.snapshotText(keepsOthers: filter != nil) else { continue }
+      let path = FormTestFile.snapshotPath(of: file.file.path)
+      try write("stored the snapshots in", to: path) { () throws(FormFileError) in
+        try AtomicFile.write(Array(text.utf8), to: path)
+      }
+    }
     return status
+  }
+
+  /// Names the places at which the cases of a test would record different things.
+  private func reportConflicts(
+    _ recorded: RecordedTests, in file: TestedFile, _ context: CommandContext
+  ) -> ExitStatus {
+    for span in recorded.conflicts {
+      let start = file.file.check.report.sources.range(of: span).start
+      context.fail(
+        "`\(file.file.path):\(start.line):\(start.column)`: the cases of the test differ here; "
+          + "expect it in their rows")
+    }
+    return recorded.conflicts.isEmpty ? .success : .errors
   }
 }
 

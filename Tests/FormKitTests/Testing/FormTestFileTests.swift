@@ -43,11 +43,13 @@ import Testing
     "formcTest: 1\nspec: order.form.yaml\nhost: \(host)\ntests:\n\(tests)"
   }
 
-  static func load(_ text: String, spec: String = spec) throws -> FormTestFile {
+  static func load(
+    _ text: String, spec: String = spec, path: String = "order.test.yaml"
+  ) throws -> FormTestFile {
     var loader = FormTestLoader { _ in
       FormLoader(reader: MemoryFileReader(files: ["order.form.yaml": Array(spec.utf8)]))
     }
-    return loader.load(bytes: Array(text.utf8), path: "order.test.yaml")
+    return loader.load(bytes: Array(text.utf8), path: path)
   }
 
   /// The messages of a file, or else of its cases.
@@ -211,6 +213,150 @@ import Testing
     #expect(try Self.messages(text) == [])
   }
 
+  /// A test can have a host, clock, locale and language of its own.
+  @Test func environmentIsOfTheTest() throws {
+    let text = """
+      formcTest: 1
+      spec: order.form.yaml
+      now: "2019-12-31T10:00:00Z"
+      locale: de
+      host: { functions: { isFree: { result: false } } }
+      tests:
+        - name: of the file
+          set: { day: "2020-01-01", seats: 1, street: New }
+          expect: { warnings: {}, text: { total: "2,5" }, errors: { street: [taken] } }
+        - name: of the test
+          now: "2020-01-01T10:00:00Z"
+          timeZone: Europe/Berlin
+          locale: en
+          language: en
+          host: { functions: { isFree: { result: true } } }
+          set: { day: "2020-01-01", seats: 1, street: New }
+          expect: { warnings: { day: [greaterThan] }, text: { total: "2.5" }, errors: {} }
+        - name: a clock of the host
+          host: { now: "2021-01-01T10:00:00Z", functions: { isFree: { result: true } } }
+          set: { day: "2020-01-01", street: New }
+          expect: { warnings: { day: [greaterThan] } }
+          records: [{ record: { street: New } }]
+      """
+    #expect(try Self.messages(text) == [])
+  }
+
+  /// Who closes a form and opens it again finds the values, but no messages.
+  @Test func formIsOpenedAgain() throws {
+    let steps = """
+        - name: a
+          steps:
+            - set: { seats: 20, "guests[0].name": Bob }
+            - insert: { section: guests }
+            - { validate: {}, expect: { messages: { street: This field is required } } }
+            - reload: true
+              expect:
+                values: { seats: 20, total: 50, guests: [{ name: Bob }, { name: null }] }
+                disabled: street
+                messages: { street: [] }
+            - { set: { seats: 2, street: Old }, expect: { errors: { street: [taken], "guests[1].name": required } } }
+      """
+    #expect(try Self.messages(Self.file(steps)) == [])
+  }
+
+  // MARK: - Recording
+
+  /// The file after a run that records, and the messages of that run.
+  private static func record(
+    _ text: String, path: String = "order.test.yaml"
+  ) throws -> (text: String, messages: [String], conflicts: Int) {
+    let file = try load(text, path: path)
+    let form = try #require(file.subject, "\(file.check.report.diagnostics.map(\.message))")
+    let run = TestRun(file, form, isRecording: true)
+    var tested = TestedFile(file)
+    for test in file.cases { tested.add(test, run.run(test)) }
+    let recorded = try #require(tested.recorded)
+    return (
+      String(decoding: recorded.new, as: UTF8.self), tested.report.diagnostics.map(\.message),
+      recorded.conflicts.count
+    )
+  }
+
+  @Test func expectationsAreRecorded() throws {
+    let text = Self.file(
+      """
+        # Kept.
+        - name: steps
+          steps:
+            - expect: record
+            - { set: { city: Lyon, seats: 3 }, expect: record }   # the city
+            - { set: { seats: 3 }, expect: record }
+            - { tap: book, expect: record }
+            - { set: { total: 1 }, expect: record }
+            - { insert: { section: guests }, expect: { valid: false } }
+            - remove: { section: guests, at: 1 }
+              expect: record
+        - name: a table
+          table:
+            set: [seats]
+            expect: [total, street.disabled, street.errors, valid, street.text]
+            rows:
+              - [20]
+              - [2, 5, false, [required], false, null]
+              - - 4
+        - { name: nothing is set, table: { set: [], expect: [total], rows: [[]] } }
+      """)
+    let recorded = try Self.record(text)
+    #expect(recorded.messages == [])
+    #expect(
+      recorded.text
+        == Self.file(
+          """
+            # Kept.
+            - name: steps
+              steps:
+                - expect:
+                    values: { city: Berlin, seats: 2, total: 5.0, guests: [{ name: Ann }] }
+                    shown: [what, city, seats, total, street, book, guests, "guests[0].name", day]
+                    disabled: [book]
+                    errors: { street: [required] }
+                - { set: { city: Lyon, seats: 3 }, expect: { values: { total: 7.5 }, hidden: [street], errors: {} } }   # the city
+                - { set: { seats: 3 }, expect: { valid: true } }
+                - { tap: book, expect: { valid: true } }
+                - { set: { total: 1 }, expect: { refused: "`total` has no value that can be set" } }
+                - { insert: { section: guests }, expect: { valid: false } }
+                - remove: { section: guests, at: 1 }
+                  expect: { values: { guests: [{ name: Ann }] }, errors: {} }
+            - name: a table
+              table:
+                set: [seats]
+                expect: [total, street.disabled, street.errors, valid, street.text]
+                rows:
+                  - [20, 50.0, true, [required], false, null]
+                  - [2, 5, false, [required], false, null]
+                  - - 4
+                    - 10.0
+                    - false
+                    - [required]
+                    - false
+                    - null
+            - { name: nothing is set, table: { set: [], expect: [total], rows: [[5.0]] } }
+          """))
+    #expect(try Self.messages(recorded.text) == [])
+  }
+
+  @Test func expectationsAreRecordedInJSON() throws {
+    let text =
+      #"{"formcTest": 1, "spec": "order.form.yaml", "tests": [{"name": "a", "expect": "record"}]}"#
+    let recorded = try Self.record(text, path: "order.test.json").text
+    #expect(recorded.contains(#""expect": {"values":{"city":"Berlin","seats":2,"total":5.0"#))
+  }
+
+  /// Cases that differ write nothing.
+  @Test func differentCasesAreNotRecorded() throws {
+    let text = Self.file(
+      "  - { name: a, table: { set: [seats], rows: [[20], [2]] }, expect: record }")
+    let recorded = try Self.record(text)
+    #expect(recorded.text == text)
+    #expect(recorded.conflicts == 1)
+  }
+
   // MARK: - Mistakes
 
   @Test(arguments: [
@@ -261,9 +407,16 @@ import Testing
       ["a column cannot end in `.hide`"]
     ),
     (
-      "  - { name: a, table: { set: [seats], expect: [total], rows: [[1]] } }",
+      "  - { name: a, table: { set: [seats], expect: [total], rows: [[1, 2, 3]] } }",
       ["expected a list of 2 values"]
     ),
+    (
+      "  - { name: a, table: { set: [seats], expect: [total], rows: [[1]] } }",
+      ["the expectation has not been recorded"]
+    ),
+    ("  - { name: a, expect: record }", ["the expectation has not been recorded"]),
+    ("  - { name: a, steps: [{ reload: a, expect: record }] }", ["expected `true`, found a text"]),
+    ("  - { name: a, timeZone: Mars, expect: { shown: city } }", ["there is no time zone `Mars`"]),
     (
       "  - { name: a, expect: { shown: city } }\n  - { name: a, expect: { shown: city } }",
       ["another test has the name `a`"]
@@ -315,7 +468,7 @@ import Testing
 
   @Test func stepsAreTheCommandsOfRun() {
     let keys = ObjectEntry.testStep.properties.map(\.name)
-    #expect(Set(keys) == Set(FormSession.commandNames).subtracting(["reload"]).union(["expect"]))
+    #expect(Set(keys) == Set(FormSession.commandNames).union(["expect"]))
   }
 
   /// Whatever a file holds, it is read to the end, and what is right in it is run.
