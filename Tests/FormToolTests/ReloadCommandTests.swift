@@ -68,6 +68,18 @@ import Testing
     #expect(answers[2] == #"{"misfits":[],"values":{"goal":"Rome","phone":null,"hotel":null}}"#)
   }
 
+  /// The same spec again: a new form has the values, and its requests are answered.
+  @Test func opensTheSameForm() async throws {
+    let answers = try await Self.run(
+      [
+        #"{"set": {"goal": "Rome"}, "values": false}"#, #"{"focus": "goal"}"#, #"{"reload": true}"#,
+        #"{"blur": true}"#, #"{"options": "hotel"}"#,
+      ], host: "providers: { hotels: [plaza] }")
+    #expect(answers[2] == #"{"values":{"goal":"Rome","phone":null,"hotel":null}}"#)
+    #expect(!answers[3].contains("goal"))
+    #expect(answers[4].hasPrefix(#"{"status":"loaded","options":[{"value":"plaza""#))
+  }
+
   /// After a reload, the form makes its requests again, and the host file answers them.
   @Test func continuesWithTheHost() async throws {
     let answers = try await Self.run(
@@ -83,7 +95,7 @@ import Testing
       #"{"spec": "a.form.yaml", "text": "formc: 1\nform: A\nsections: [{ rows: [{ type: txt }, { tag: a }] }]"}"#,
       "a.form.yaml:3:29: there is no row type `txt`; a.form.yaml:3:38: a row needs the key `type`"
     ),
-    ("true", "`reload`: expected the path of a spec, or its `spec` and `text`, found true"),
+    ("3", "`reload`: expected `true`, the path of a spec, or its `spec` and `text`, found 3"),
     ("{}", "`reload`: there is no `spec`"),
   ]) func leavesTheFormOnErrors(argument: String, message: String) async throws {
     let answers = try await Self.run([

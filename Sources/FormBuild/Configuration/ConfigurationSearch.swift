@@ -53,11 +53,16 @@ package struct ConfigurationSearch {
 
   /// Finds the specs that paths name, and reads their configurations.
   ///
-  /// - Parameter standardInputName: The path of standard input.
+  /// - Parameters:
+  ///   - suffixes: The file name suffixes, for files other than specs.
+  ///   - standardInputName: The path of standard input.
   package mutating func find(
-    _ paths: [String], standardInputName: String = "<stdin>"
+    _ paths: [String], suffixes: [String] = SpecFinder.suffixes,
+    standardInputName: String = "<stdin>"
   ) throws(ExitStatus) -> [SpecInput] {
-    let inputs = try SpecFinder.find(paths) { path throws(ExitStatus) in try reads(path) }
+    let inputs = try SpecFinder.find(paths, suffixes: suffixes) { path throws(ExitStatus) in
+      try reads(path)
+    }
     for input in inputs {
       let path = input == .standardInput ? standardInputName : input.path
       _ = try configuration(ofFolder: FolderReader.folder(of: path))

@@ -34,6 +34,8 @@ package struct InputReader: Sendable {
   package var hasProveBudget = false
   /// The configurations of specs by folder.
   package var configurations: [String: Configuration] = [:]
+  /// Checks a file for specs, such as one with tests; nil for a spec.
+  package var checkOther: (@Sendable (_ path: String, [UInt8], InputReader) -> FormCheck?)?
   /// The targets of the forms, if they are compiled.
   package var targets: [FormTarget] = []
 
@@ -71,8 +73,12 @@ package struct InputReader: Sendable {
     let name = name(of: input)
     let loader = loader(for: name)
     do throws(FormFileError) {
+      let bytes = try read(input)
+      if let check = checkOther?(name, bytes, self) {
+        return adjusted(filtered(check, name: name))
+      }
       let check = loader.checkHere(
-        try read(input), name: name, isFile: input != .standardInput || hasStandardInputPath,
+        bytes, name: name, isFile: input != .standardInput || hasStandardInputPath,
         keepsDefinition: needsDefinition, leavesMemory: isSingle,
         for: targets)
       return adjusted(filtered(check, name: name))

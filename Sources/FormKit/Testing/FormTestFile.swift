@@ -29,10 +29,13 @@ package struct TestedForm: Sendable {
   private let items: [DefinitionPlace: SpecPlaces.Item]
   /// The rows and sections that never show, as the prover has found.
   let neverShown: Set<DefinitionPlace>
+  /// The levels of warnings about the form.
+  private let levels: DiagnosticLevels
 
-  package init(_ check: FormCheck, _ program: FormProgram) {
+  init(_ check: FormCheck, _ program: FormProgram, levels: DiagnosticLevels) {
     self.check = check
     self.program = program
+    self.levels = levels
     places = check.places
     let items = check.spans?.items ?? []
     self.items = Dictionary(items.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
@@ -50,7 +53,7 @@ package struct TestedForm: Sendable {
 
   private init(_ form: TestedForm, _ program: FormProgram) {
     (check, self.program, places) = (form.check, program, form.places)
-    (items, neverShown) = (form.items, form.neverShown)
+    (items, neverShown, levels) = (form.items, form.neverShown, form.levels)
   }
 
   /// The same spec with another program, such as that of a changed definition.
@@ -63,6 +66,16 @@ package struct TestedForm: Sendable {
     func value(_ key: String) -> SourceSpan? { item?.values.first { $0.key == key }?.span }
     let own = key.flatMap { value($0) ?? ($0.hasPrefix("rules") ? value("rules") : nil) }
     return own ?? item?.span
+  }
+
+  /// A report on the spec, with warnings at their levels.
+  func report(_ diagnostics: [Diagnostic]) -> Report {
+    let reported = diagnostics.filter { levels[$0.code] != .allow }.map { diagnostic in
+      var reported = diagnostic
+      if levels[diagnostic.code] == .deny { reported.severity = .error }
+      return reported
+    }
+    return Report(path: path, sources: check.report.sources, diagnostics: reported)
   }
 
   /// The path of the spec.

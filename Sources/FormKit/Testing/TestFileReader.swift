@@ -11,6 +11,9 @@ extension FormTestFile {
   /// The endings of the names of test files.
   package static let suffixes = [".test.yaml", ".test.yml", ".test.json"]
 
+  /// Whether a path is that of a test file.
+  package static func isTest(_ path: String) -> Bool { suffixes.contains(where: path.hasSuffix) }
+
   static let fileKeys = KeySet(ObjectEntry.testFile)
   static let testKeys = KeySet(ObjectEntry.test)
   static let stepKeys = KeySet(ObjectEntry.testStep)
@@ -57,7 +60,7 @@ package struct FormTestLoader {
 
   /// Checks a test file in memory.
   package mutating func load(bytes: [UInt8], path: String) -> FormTestFile {
-    let compilation = Compilation()
+    let compilation = Compilation(diagnostics: DiagnosticList(levels: loader(path).levels))
     let tree = compilation.read(path: path, bytes: bytes)
     let fields = tree?.root.flatMap { root in
       Fields.read(root, keys: FormTestFile.fileKeys, in: compilation)
@@ -119,7 +122,7 @@ package struct FormTestLoader {
     let check = loader.check(path: spec)
     specs.append(check)
     let form = check.definition.flatMap { definition in
-      (try? FormProgram(definition)).map { TestedForm(check, $0) }
+      (try? FormProgram(definition)).map { TestedForm(check, $0, levels: loader.levels) }
     }
     return (check, form)
   }

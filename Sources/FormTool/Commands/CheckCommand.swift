@@ -10,7 +10,7 @@ struct CheckCommand: ToolCommand {
     abstract: "Report what is wrong with specs.",
     discussion: """
       The report goes to standard output. Inputs that cannot be read are named on standard error; \
-      the others are still checked.
+      the others are still checked. A folder stands for its specs and their tests.
 
         formc check                              every spec below this folder
         formc check forms extra.form.json        a folder and a file
@@ -92,7 +92,8 @@ struct CheckCommand: ToolCommand {
 
   func execute(in context: CommandContext) throws -> ExitStatus {
     guard watch else { return try check(in: context) }
-    return try Watch(paths: folders, context: context).run(check)
+    let suffixes = SpecFinder.suffixes + FormTestFile.suffixes
+    return try Watch(paths: folders, context: context, suffixes: suffixes).run(check)
   }
 
   /// The paths that are searched for specs.
@@ -102,7 +103,8 @@ struct CheckCommand: ToolCommand {
   private func check(in context: CommandContext) throws -> ExitStatus {
     var configurations = input.configurations(
       levels.choices, baseline: try baseline.choice(input.color, in: context), in: context)
-    let inputs = try input.find(folders, &configurations, in: context)
+    let inputs = try input.find(
+      folders, &configurations, and: FormTestFile.suffixes, in: context)
     let format = try format ?? configurations.configuration(ofFolder: ".").reportFormat
     let writer = context.writer(for: context.output, input.color, format: format)
     var reader = input.reader(
@@ -113,6 +115,11 @@ struct CheckCommand: ToolCommand {
     reader.loader.requiredTranslations = requiredTranslations.split(separator: ",").map(String.init)
     reader.readsSubjects = ([format] + outputs.map(\.format)).contains(where: \.hasFingerprints)
     reader.readsIgnores = !levels.noIgnores
+    reader.checkOther = { path, bytes, reader in
+      guard FormTestFile.isTest(path) else { return nil }
+      var tests = FormTestLoader { reader.loader(for: $0) }
+      return tests.load(bytes: bytes, path: path).check
+    }
     reader.updatesBaselines = baseline.updateBaseline
     if baseline.updateBaseline { try baseline.require(in: configurations, context) }
     try context.reject(outputs: outputs.map(\.path), replacing: inputs)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FormBuild
 import FormCompiler
+import FormKit
 import FormSyntax
 
 /// Formats specs in the canonical layout.
@@ -11,7 +12,7 @@ struct FormatCommand: ToolCommand {
     discussion: """
       Files are rewritten in place, and those that change are named. Comments, the order of keys, \
       anchors and single blank lines stay. A file with syntax errors stays as it is. A folder stands \
-      for its specs, their translations, and what they include from below it.
+      for its specs, their tests and translations, and what they include from below it.
 
         formc fmt                             every spec below this folder
         formc fmt order.form.yaml             one file
@@ -42,7 +43,8 @@ struct FormatCommand: ToolCommand {
 
   func execute(in context: CommandContext) throws -> ExitStatus {
     var configurations = input.configurations(in: context)
-    let inputs = try input.find(paths.isEmpty ? ["."] : paths, &configurations, in: context)
+    let inputs = try input.find(
+      paths.isEmpty ? ["."] : paths, &configurations, and: FormTestFile.suffixes, in: context)
     let usesColor = input.color.usesColor(on: context.output, context.environment)
     let purpose: FormattingPurpose = diff ? .show(usesColor: usesColor) : check ? .compare : .write
     let writer = context.writer(for: context.errors, input.color)

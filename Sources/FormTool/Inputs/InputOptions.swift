@@ -69,10 +69,11 @@ struct InputOptions: ParsableArguments {
   /// - Returns: At least one input.
   /// - Throws: The status to end with when there is none.
   func find(
-    _ paths: [String], _ configurations: inout ConfigurationSearch, in context: CommandContext
+    _ paths: [String], _ configurations: inout ConfigurationSearch, and others: [String] = [],
+    in context: CommandContext
   ) throws(ExitStatus) -> [SpecInput] {
     let inputs = try reading.find(
-      paths, &configurations, standardInputName: standardInputName, in: context)
+      paths, &configurations, and: others, standardInputName: standardInputName, in: context)
     if inputs.contains(.standardInput), context.isInputTerminal {
       context.errors.write("formc: reading a spec from the terminal; end it with Ctrl-D\n")
       context.errors.flush()

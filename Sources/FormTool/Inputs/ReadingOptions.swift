@@ -57,17 +57,19 @@ struct ReadingOptions: ParsableArguments {
 
   /// Finds the specs that paths name, and reads their configurations.
   ///
+  /// - Parameter others: The file name suffixes of further files that folders stand for.
   /// - Returns: At least one input.
   /// - Throws: The status to end with when there is none.
   func find(
-    _ paths: [String], _ configurations: inout ConfigurationSearch,
+    _ paths: [String], _ configurations: inout ConfigurationSearch, and others: [String] = [],
     standardInputName: String = "<stdin>", in context: CommandContext
   ) throws(ExitStatus) -> [SpecInput] {
     if let includeRoot, FileStatus(path: includeRoot)?.kind != .folder {
       context.fail("`--include-root` names no folder: `\(includeRoot)`")
       throw .failure
     }
-    let inputs = try configurations.find(paths, standardInputName: standardInputName)
+    let inputs = try configurations.find(
+      paths, suffixes: SpecFinder.suffixes + others, standardInputName: standardInputName)
     if inputs.isEmpty {
       let places = paths.map { "`\($0)`" }.joined(separator: ", ")
       let suffixes = SpecFinder.suffixes.map { "*\($0)" }.joined(separator: ", ")

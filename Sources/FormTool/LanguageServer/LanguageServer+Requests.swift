@@ -355,7 +355,7 @@ extension LanguageServer {
     if SpecFinder.suffixes.contains(where: path.hasSuffix) {
       return [lens("Preview", Self.preview, [], 0..<0)]
     }
-    guard Workspace.isTest(path) else { return [] }
+    guard FormTestFile.isTest(path) else { return [] }
     let tests = question.form.files[question.file].tests
     return .array(
       [lens("Run all tests", Self.test, [], 0..<0)]

@@ -119,7 +119,7 @@ final class Workspace {
 
   /// Whether a file for a spec is checked by itself and not with the spec.
   private static func isCheckedAlone(_ name: String) -> Bool {
-    name.split(separator: ".").dropLast().last == "host" || isTest(name)
+    name.split(separator: ".").dropLast().last == "host" || FormTestFile.isTest(name)
   }
 
   /// Whether a name is that of a file beside a spec, which requests about the form read, too.
@@ -127,17 +127,12 @@ final class Workspace {
     isCheckedAlone(name) || CatalogFile.isCatalog(name)
   }
 
-  /// Whether a name is that of a test file.
-  static func isTest(_ name: String) -> Bool {
-    FormTestFile.suffixes.contains(where: name.hasSuffix)
-  }
-
   /// The spec that a host file, a test file or a file of translations is for; nil for a spec, or a
   /// part of one.
   private func subject(of path: String) -> String? {
     let folder = FolderReader.folder(of: path)
     let name = Self.name(of: path)
-    if Self.isTest(name) {
+    if FormTestFile.isTest(name) {
       let spec = source(of: path).flatMap { file($0).testedSpec }
       return spec.map { SourcePath.resolve($0, from: path) }
     }
@@ -245,7 +240,7 @@ final class Workspace {
   private func check(_ path: String) -> FormCheck {
     let name = Self.name(of: path)
     if name == ConfigurationSearch.fileName { return checkConfiguration(path) }
-    if Self.isTest(name) { return tests(path).check }
+    if FormTestFile.isTest(name) { return tests(path).check }
     if let spec = subject(of: path), Self.isCheckedAlone(name) { return checkHost(path, of: spec) }
     return reader(of: path).check(.file(path))
   }
