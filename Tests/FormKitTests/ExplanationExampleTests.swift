@@ -73,9 +73,9 @@ import Testing
       return found + FormCoverage(form, obligations, coverage).report.diagnostics
     case .unnoticedChange:
       let mutations = FormMutation.all(of: form)
-      var result = MutationResult(form, mutations)
-      for mutation in mutations where !mutation.isNoticed(by: [file], form) {
-        result.add(unnoticed: mutation)
+      var result = MutationResult(form)
+      for mutation in mutations {
+        result.add(mutation, isNoticed: mutation.isNoticed(by: [file], form))
       }
       return found + result.report.diagnostics
     default: return found

@@ -198,6 +198,51 @@ import Testing
     #expect(run.output.hasSuffix("order.form.yaml: 1 of 2 changes were noticed\n"))
   }
 
+  @Test(arguments: [
+    ("json", #""total": 2,"#),
+    ("junit", #"<testsuite name="order.form.yaml (changes)" tests="2" failures="1""#),
+    ("junit", #"<testcase name="`$delivery != true` is negated""#),
+    ("github", "::warning file=order.form.yaml,line=10,col=17"),
+  ])
+  func changesAreReportedToServers(_ format: String, _ part: String) async throws {
+    let run = try await Self.run(["order.test.yaml", "--mutate", "--jobs", "2", "--format", format])
+    #expect(run.status == 1)
+    #expect(run.output.contains(part), "\(run.output)")
+  }
+
+  // MARK: - Tests beside specs
+
+  @Test func checkAndFmtReadTests() async throws {
+    try await TemporaryFolder.with { folder in
+      try folder.write("order.form.yaml", Self.spec)
+      try folder.write(
+        "order.test.yaml", Self.good.replacing("[delivery]", with: "[delivry]"))
+      let check = try await ToolRun.formc(["check", "--format", "compiler"], in: folder.url)
+      #expect(check.status == 1)
+      #expect(
+        check.output.hasPrefix(
+          "order.test.yaml:6:13: error: there is no row or section `delivry`"), "\(check.output)")
+      let fixed = try await ToolRun.formc(["check", "--fix", "--unsafe-fixes"], in: folder.url)
+      #expect(fixed.status == 0, "\(fixed.output)")
+      #expect(try folder.read("order.test.yaml") == Self.good)
+      try folder.write("order.test.yaml", Self.good.replacing("[delivery]", with: "[ delivery ]"))
+      let layout = try await ToolRun.formc(["fmt"], in: folder.url)
+      #expect(layout.output == "order.test.yaml\n")
+      #expect(try folder.read("order.test.yaml") == Self.good)
+    }
+  }
+
+  @Test func configurationHoldsForTests() async throws {
+    let excluded = try await Self.run([], ["formc.yaml": "exclude: bad.test.yaml\n"])
+    #expect(excluded.status == 0)
+    #expect(excluded.output == "2 passed in 1 file\n")
+    let allowed = try await Self.run(
+      ["order.test.yaml", "--mutate", "--coverage", "text"],
+      ["formc.yaml": "ignore: F1208\ndeny: F1209\n"])
+    #expect(!allowed.output.contains("F1208"))
+    #expect(allowed.output.contains("error[F1209]"))
+  }
+
   // MARK: - Files that are written
 
   @Test func snapshotsAreRecorded() async throws {
@@ -260,6 +305,7 @@ import Testing
       #expect(first.status == 0)
       #expect(first.output == "wrote 4 tests to order.test.yaml\n")
       #expect(try await ToolRun.formc(["test"], in: folder.url).status == 0)
+      #expect(try await ToolRun.formc(["fmt", "--check"], in: folder.url).status == 0)
       let again = try await ToolRun.formc(["test", "--init", "order.form.yaml"], in: folder.url)
       #expect(again.status == 2)
       #expect(again.errors == "formc: `order.test.yaml` exists already\n")

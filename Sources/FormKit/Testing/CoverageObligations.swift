@@ -18,6 +18,8 @@ package struct CoverageObligation: Sendable {
     /// An option that is chosen.
     case option(FormValue)
     case step(TakenStep)
+    /// The tag of a page that is shown.
+    case page(String)
   }
 
   /// What shows in the form that the obligation is met.
@@ -56,7 +58,7 @@ package struct CoverageObligations: Sendable {
     self.form = form
     let definition = form.program.definition
     optionTypes = OptionTypeIndex(definition)
-    addConditions()
+    addForm()
     for (item, place) in form.program.writtenItems {
       let row = definition.row(at: place)
       if row?.rowType?.control == .field { continue }
@@ -74,9 +76,8 @@ package struct CoverageObligations: Sendable {
     let part = Part(item, place, name: row.tag, or: row.title ?? row.type)
     addStates(part, hidden: row.hidden, disabled: row.disabled)
     addRules(row.allRules, written: row.rules.count, part)
-    for condition in row.computed?.choices ?? [] {
-      addDecisions(condition, part, "computed", .value)
-    }
+    if let computed = row.computed { addBranches(computed, part, "computed", .value) }
+    addCases(row.properties, part)
     addOptions(row.options, of: row.rowType, part)
     for (event, steps) in row.stepPlaces { addSteps(steps, event, part) }
   }
@@ -89,6 +90,7 @@ package struct CoverageObligations: Sendable {
     let part = Part(item, place, name: section.tag, or: title ?? "section \(place.section + 1)")
     addStates(part, hidden: section.hidden, disabled: section.disabled)
     addRules(section.allRules, written: section.rules.count, part)
+    addCases(section.texts, part)
     if case .select(let select) = section.kind { addOptions(select.options, of: nil, part) }
     for event in section.steps { addSteps(event.steps, .event(event.event), part) }
   }
@@ -164,27 +166,67 @@ package struct CoverageObligations: Sendable {
     }
   }
 
-  // MARK: - Conditions
+  // MARK: - The whole form
 
-  private mutating func addConditions() {
+  private mutating func addForm() {
+    let definition = form.program.definition
     let places = Dictionary(
       (form.check.spans?.conditions ?? []).map { ($0.name, $0.span) },
       uniquingKeysWith: { first, _ in first })
-    for condition in form.program.definition.conditions {
+    for condition in definition.conditions {
       let name = "the condition `\(condition.name)`"
-      let tests =
-        [
-          ("\(name) is true", condition.expression),
-          ("\(name) is false", .not(condition.expression)),
-        ]
-        + condition.expression.decisions
-      for (title, test) in tests {
-        obligations.append(
-          CoverageObligation(
-            kind: .holds(probe(test, nil), test), aspect: .condition(condition.name), item: nil,
-            place: nil, title: title, span: places[condition.name]))
+      addForm(
+        condition.expression, "\(name) is true", "\(name) is false", .condition(condition.name),
+        at: places[condition.name])
+    }
+    if let disabled = definition.disabled {
+      addForm(
+        disabled, "the form is disabled", "the form is enabled", .other,
+        at: form.check.spans?.disabled)
+    }
+    for tag in definition.pages.compactMap(\.tag) {
+      addForm(.page(tag), "the page `\(tag)` is shown", .other, at: form.check.spans?.form)
+    }
+  }
+
+  /// Adds a condition of the form with either result, and its operands.
+  private mutating func addForm(
+    _ condition: FormExpression, _ isTrue: String, _ isFalse: String,
+    _ aspect: CoverageObligation.Aspect, at span: SourceSpan?
+  ) {
+    let results = [(isTrue, condition), (isFalse, .not(condition))]
+    for (title, test) in results + condition.decisions {
+      addForm(.holds(probe(test, nil), test), title, aspect, at: span)
+    }
+  }
+
+  private mutating func addForm(
+    _ kind: CoverageObligation.Kind, _ title: String, _ aspect: CoverageObligation.Aspect,
+    at span: SourceSpan?
+  ) {
+    obligations.append(
+      CoverageObligation(
+        kind: kind, aspect: aspect, item: nil, place: nil, title: title, span: span))
+  }
+
+  // MARK: - Conditions
+
+  /// Adds the cases of texts.
+  private mutating func addCases(_ properties: [FormDefinition.Property], _ part: Part) {
+    for property in properties {
+      // The form adds the question whether a text is empty.
+      for condition in property.value.expression.choices where !condition.isAboutAbsence {
+        addDecisions(condition, part, property.name, .other)
       }
     }
+  }
+
+  /// Adds the arms of all `IF` and `COALESCE` in an expression.
+  private mutating func addBranches(
+    _ expression: FormExpression, _ part: Part, _ key: String, _ aspect: CoverageObligation.Aspect
+  ) {
+    for condition in expression.choices { addDecisions(condition, part, key, aspect) }
+    for (title, test) in expression.usedArguments { addTest(test, part, title, key, aspect) }
   }
 
   /// Adds a condition of a row or section with either result, and its operands.
@@ -228,12 +270,40 @@ package struct CoverageObligations: Sendable {
 }
 
 extension FormExpression {
+  /// What tests should see of a condition besides its results, in words and as conditions.
+  fileprivate var decisions: [(title: String, test: FormExpression)] { operandDecisions + bounds }
+
+  /// For each comparison of order with a constant, that the other side is the constant.
+  private var bounds: [(title: String, test: FormExpression)] {
+    switch self {
+    case .not(let operand): return operand.bounds
+    case .and(let operands), .or(let operands): return operands.flatMap(\.bounds)
+    case .compare(let comparison, let left, let right) where comparison.relation.comparesOrder:
+      let constants = comparison.relation == .between ? right.elements ?? [] : [right]
+      return constants.filter(\.isConstant).map { constant in
+        (
+          "`\(left.text())` is the bound `\(constant.text())` of `\(text())`",
+          .compare(FormComparison(.equal, options: comparison.options), left, constant)
+        )
+      }
+    default: return []
+    }
+  }
+
+  private var isConstant: Bool {
+    switch self {
+    case .literal(let value): value != .null
+    case .date: true
+    default: false
+    }
+  }
+
   /// For each operand and each of its values, the condition that the operand has the value and
-  /// decides the result, in words and as an expression; none for a condition that is its only operand.
+  /// decides the result; none for a condition that is its only operand.
   ///
   /// An operand decides if all other operands of the conjunctions around it are true, and all others
   /// of the disjunctions false.
-  fileprivate var decisions: [(title: String, test: FormExpression)] {
+  private var operandDecisions: [(title: String, test: FormExpression)] {
     let leaves = leaves(given: [])
     guard leaves.count > 1 else { return [] }
     return leaves.flatMap { operand, circumstances in
@@ -278,6 +348,31 @@ extension FormExpression {
   }
 }
 
+extension FormExpression {
+  /// For each argument of all `COALESCE` in the expression, that it is the first with a value.
+  fileprivate var usedArguments: [(title: String, test: FormExpression)] {
+    var own: [(title: String, test: FormExpression)] = []
+    if case .call(.coalesce, let arguments) = self {
+      own = arguments.enumerated().map { index, argument in
+        let absent = arguments[..<index].map(\.isAbsent)
+        return (
+          "`\(argument.text())` is the value of `\(text())`",
+          .and(absent + [.not(argument.isAbsent)])
+        )
+      }
+    }
+    return own + operands.flatMap(\.usedArguments)
+  }
+
+  private var isAbsent: FormExpression {
+    .compare(FormComparison(.equal), self, .literal(.null))
+  }
+
+  fileprivate var isAboutAbsence: Bool {
+    if case .compare(_, _, .literal(.null)) = self { true } else { false }
+  }
+}
+
 extension [FormExpression] {
   fileprivate func removing(_ index: Int) -> [FormExpression] {
     Array(self[..<index] + self[(index + 1)...])
@@ -313,7 +408,7 @@ extension CoverageObligations {
       // A row that never shows has no value that a test could see.
       case .rule, .option:
         judge(&prover, obligation.place, rule: nil) == .impossible ? .impossible : .possible
-      case .step: .possible
+      case .step, .page: .possible
       }
     }
   }

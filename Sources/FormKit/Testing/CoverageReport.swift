@@ -5,11 +5,9 @@ import FormText
 
 /// The coverage of the tests of one form.
 package struct FormCoverage: Sendable {
-  /// The path of the spec.
-  package let path: String
+  private let form: TestedForm
   private let obligations: CoverageObligations
   private let coverage: TestCoverage
-  private let sources: SourceMap
   /// The obligations that no test has met, with the prover's judgement.
   private let open: [(obligation: CoverageObligation, judgement: OpenObligation)]
 
@@ -17,12 +15,15 @@ package struct FormCoverage: Sendable {
   package init(
     _ form: TestedForm, _ obligations: CoverageObligations, _ coverage: TestCoverage
   ) {
-    path = form.check.report.path ?? ""
-    sources = form.check.report.sources
+    self.form = form
     (self.obligations, self.coverage) = (obligations, coverage)
     let open = zip(obligations.obligations, coverage.isMet).filter { !$0.1 }.map(\.0)
     self.open = Array(zip(open, obligations.judgements(of: open)))
   }
+
+  /// The path of the spec.
+  package var path: String { form.path }
+  private var sources: SourceMap { form.check.report.sources }
 
   /// The number of obligations that tests have met.
   package var met: Int { coverage.isMet.count { $0 } }
@@ -42,7 +43,7 @@ package struct FormCoverage: Sendable {
         .uncoveredPart, obligation.message, at: obligation.span,
         notes: judgement == .unknown ? ["no values were found for it"] : [])
     }
-    return Report(path: path, sources: sources, diagnostics: diagnostics)
+    return form.report(diagnostics)
   }
 
   /// The line for people: `order.form.yaml: 41 of 44 obligations (93 %), 2 impossible`.

@@ -2,97 +2,63 @@ import FormLogic
 @_spi(Generated) import FormModel
 package import FormSyntax
 
-/// A change of one condition or rule of a form, which its tests should notice.
+/// A change of one condition, computed value, rule, limit or option of a form, which its tests should
+/// notice.
 package struct FormMutation: Sendable {
-  /// The part of the definition that is changed.
-  fileprivate enum Part: Sendable {
-    case condition(Int)
-    case hidden(DefinitionPlace)
-    case disabled(DefinitionPlace)
-    case rule(DefinitionPlace, Int)
+  /// A change in place.
+  fileprivate typealias Change<Part> = @Sendable (inout Part) -> Void
+
+  /// What the prover compares.
+  fileprivate struct Comparison: Sendable {
+    let old: FormExpression
+    let new: FormExpression
+    let isCondition: Bool
+    /// The row or section that must be visible for the change to have an effect; nil for none.
+    let place: DefinitionPlace?
   }
 
-  /// The new content of the part.
-  fileprivate enum Change: Sendable {
-    case expression(FormExpression)
-    case rule(FormDefinition.Rule)
-    case removal
-  }
-
-  fileprivate let part: Part
-  fileprivate let change: Change
-  /// The condition before the change; nil for a rule without one.
-  fileprivate let original: FormExpression?
   /// What changes, for a message.
   package let message: String
   /// The place in the spec; nil if it is unknown.
   package let span: SourceSpan?
+  /// The expression before and after the change; nil for another change.
+  fileprivate var comparison: Comparison?
+  fileprivate let apply: Change<FormDefinition>
 
   /// Returns the form with the change; nil if it cannot run.
-  package func applied(to form: TestedForm) -> TestedForm? {
+  private func applied(to form: TestedForm) -> TestedForm? {
     var definition = form.program.definition
-    switch (part, change) {
-    case (.condition(let index), .expression(let new)):
-      definition.conditions[index].expression = new
-    case (.hidden(let place), .expression(let new)):
-      definition.change(at: place) {
-        $0.hidden = new
-      } row: {
-        $0.hidden = new
-      }
-    case (.disabled(let place), .expression(let new)):
-      definition.change(at: place) {
-        $0.disabled = new
-      } row: {
-        $0.disabled = new
-      }
-    case (.rule(let place, let index), let change):
-      definition.change(at: place) { section in
-        section.rules.apply(change, at: index)
-      } row: { row in
-        row.rules.apply(change, at: index)
-      }
-    default: return nil
-    }
+    apply(&definition)
     return (try? FormProgram(definition)).map { form.with($0) }
+  }
+
+  /// Whether a case of some test files does not pass for the changed form.
+  package func isNoticed(by files: [FormTestFile], _ form: TestedForm) -> Bool {
+    // A form that cannot run would be noticed by whoever writes it.
+    guard let changed = applied(to: form) else { return true }
+    return files.contains { file in
+      let run = TestRun(file, changed)
+      return file.cases.contains { $0.skip == nil && !run.run($0).isPassed }
+    }
   }
 
   /// Whether the prover knows that the change has no effect.
   func isEquivalent(by prover: inout FormProver) -> Bool {
-    guard let original, let new = changedCondition else { return false }
-    let place: DefinitionPlace? =
-      switch part {
-      case .condition, .hidden: nil
-      case .disabled(let place), .rule(let place, _): place
-      }
-    return prover.isImpossible(.and([original, .not(new)]), at: place)
-      && prover.isImpossible(.and([.not(original), new]), at: place)
-  }
-
-  /// The condition after the change; nil for a change of a rule without one.
-  private var changedCondition: FormExpression? {
-    switch change {
-    case .expression(let new): new
-    case .rule(let rule): rule.predicate
-    case .removal: nil
-    }
-  }
-}
-
-extension [FormDefinition.Rule] {
-  fileprivate mutating func apply(_ change: FormMutation.Change, at index: Int) {
-    switch change {
-    case .rule(let rule): self[index] = rule
-    case .removal: remove(at: index)
-    case .expression: break
-    }
+    guard let comparison else { return false }
+    let (old, new) = (comparison.old, comparison.new)
+    let differences =
+      comparison.isCondition
+      ? [.and([old, .not(new)]), .and([.not(old), new])]
+      : [FormExpression.compare(FormComparison(.notEqual), old, new)]
+    return differences.allSatisfy { prover.isImpossible($0, at: comparison.place) }
   }
 }
 
 extension FormDefinition {
   /// Changes a section or row in place.
   fileprivate mutating func change(
-    at place: DefinitionPlace, section: (inout Section) -> Void, row: (inout Row) -> Void
+    at place: DefinitionPlace, section: (inout Section) -> Void = { _ in },
+    row: (inout Row) -> Void = { _ in }
   ) {
     guard sections.indices.contains(place.section) else { return }
     if place.rows.isEmpty { return section(&sections[place.section]) }
@@ -108,77 +74,233 @@ extension FormDefinition {
   }
 }
 
+// MARK: - All changes
+
 extension FormMutation {
   /// All changes of a form, in its order.
   package static func all(of form: TestedForm) -> [FormMutation] {
-    var mutations: [FormMutation] = []
+    var list = MutationList(form: form)
     let definition = form.program.definition
-    let places = Dictionary(
-      (form.check.spans?.conditions ?? []).map { ($0.name, $0.span) },
-      uniquingKeysWith: { first, _ in first })
-    for (index, condition) in definition.conditions.enumerated() {
-      mutations += changes(
-        of: condition.expression, .condition(index), at: places[condition.name])
-    }
+    list.addNamedParts(of: definition)
     definition.visit { place, section, row in
-      let hidden = row.map(\.hidden) ?? section.hidden
-      let disabled = row.map(\.disabled) ?? section.disabled
-      if let hidden {
-        mutations += changes(of: hidden, .hidden(place), at: form.span(of: place, "hidden"))
-      }
-      if let disabled {
-        mutations += changes(of: disabled, .disabled(place), at: form.span(of: place, "disabled"))
-      }
-      for (index, rule) in (row?.rules ?? section.rules).enumerated() {
-        let name = row?.tag ?? section.tag
-        mutations += changes(
-          of: rule, .rule(place, index), name, at: form.span(of: place, "rules[\(index)]"))
+      if let row { list.add(row, at: place) } else { list.add(section, at: place) }
+    }
+    return list.mutations
+  }
+}
+
+/// The changes of a form as they are collected.
+private struct MutationList {
+  typealias Change<Part> = FormMutation.Change<Part>
+
+  let form: TestedForm
+  private(set) var mutations: [FormMutation] = []
+
+  init(form: TestedForm) { self.form = form }
+
+  mutating func addNamedParts(of definition: FormDefinition) {
+    func places(_ names: [(name: String, span: SourceSpan)]?) -> [String: SourceSpan] {
+      Dictionary(
+        (names ?? []).map { ($0.name, $0.span) }, uniquingKeysWith: { first, _ in first })
+    }
+    let types = places(form.check.spans?.optionTypes)
+    for (number, type) in definition.optionTypes.enumerated() {
+      for (index, option) in type.options.enumerated() {
+        mutations.append(
+          FormMutation(
+            message: "\(option.name) of `\(type.name)` is left out", span: types[type.name]
+          ) { $0.optionTypes[number].options.remove(at: index) })
       }
     }
-    return mutations
+    let conditions = places(form.check.spans?.conditions)
+    for (index, condition) in definition.conditions.enumerated() {
+      add(condition.expression, nil, at: conditions[condition.name]) { new in
+        { $0.conditions[index].expression = new }
+      }
+    }
+    if let disabled = definition.disabled {
+      add(disabled, nil, at: form.check.spans?.disabled) { new in { $0.disabled = new } }
+    }
   }
 
-  private static func changes(
-    of condition: FormExpression, _ part: Part, at span: SourceSpan?
-  ) -> [FormMutation] {
-    condition.mutants.map { mutant, message in
-      FormMutation(
-        part: part, change: .expression(mutant), original: condition, message: message, span: span)
+  // MARK: - Sections and rows
+
+  mutating func add(_ section: FormDefinition.Section, at place: DefinitionPlace) {
+    if let hidden = section.hidden {
+      add(hidden, nil, at: form.span(of: place, "hidden")) { new in
+        { $0.change(at: place, section: { $0.hidden = new }) }
+      }
+    }
+    if let disabled = section.disabled {
+      add(disabled, place, at: form.span(of: place, "disabled")) { new in
+        { $0.change(at: place, section: { $0.disabled = new }) }
+      }
+    }
+    add(section.rules, section.tag, at: place) { change in
+      { $0.change(at: place, section: { change(&$0.rules) }) }
+    }
+    guard case .repeating(let repeating) = section.kind else { return }
+    addLimits(of: repeating, section.tag, at: place) { change in
+      {
+        $0.change(
+          at: place,
+          section: { section in
+            guard case .repeating(var repeating) = section.kind else { return }
+            change(&repeating)
+            section.kind = .repeating(repeating)
+          })
+      }
     }
   }
 
-  private static func changes(
-    of rule: FormDefinition.Rule, _ part: Part, _ tag: String?, at span: SourceSpan?
-  ) -> [FormMutation] {
-    let title = "rule `\(rule.id ?? rule.kind)`" + (tag.map { " of `\($0)`" } ?? "")
-    func mutation(
-      _ change: Change, _ message: String, of original: FormExpression? = nil
-    ) -> FormMutation {
-      FormMutation(part: part, change: change, original: original, message: message, span: span)
+  mutating func add(_ row: FormDefinition.Row, at place: DefinitionPlace) {
+    func changing(_ change: @escaping Change<FormDefinition.Row>) -> Change<FormDefinition> {
+      { $0.change(at: place, row: change) }
     }
-    var found = [mutation(.removal, "\(title) is removed")]
-    // The rule keeps its name in issues.
-    var named = rule
-    named.id = rule.id ?? rule.kind
-    if let predicate = rule.predicate {
-      found += predicate.mutants.map { mutant, message in
-        var changed = named
-        changed.set("predicate", to: .expression(mutant))
-        return mutation(.rule(changed), message, of: predicate)
+    if let hidden = row.hidden {
+      add(hidden, nil, at: form.span(of: place, "hidden")) { new in changing { $0.hidden = new } }
+    }
+    if let disabled = row.disabled {
+      add(disabled, place, at: form.span(of: place, "disabled")) { new in
+        changing { $0.disabled = new }
       }
     }
-    for (changed, message) in named.movedBounds {
-      found.append(mutation(.rule(changed), "\(title) \(message)"))
-    }
-    if let when = rule.when {
-      found += when.mutants.map { mutant, message in
-        var changed = named
-        changed.when = mutant
-        return mutation(.rule(changed), "`when` of \(title): \(message)")
+    add(row.rules, row.tag, at: place) { change in changing { change(&$0.rules) } }
+    if let computed = row.computed {
+      let isNumber = row.valueType == .int || row.valueType == .double
+      for (new, message) in computed.changes(isNumber: isNumber) {
+        // A hidden value may be read.
+        let isRead = (row.whenHidden ?? form.program.definition.hiddenValues) == .keep
+        let comparison = FormMutation.Comparison(
+          old: computed, new: new, isCondition: false, place: place)
+        mutations.append(
+          FormMutation(
+            message: message, span: form.span(of: place, "computed"),
+            comparison: isRead ? nil : comparison, apply: changing { $0.computed = new }))
       }
     }
-    return found
+    addLimits(of: row, at: place, changing)
+    guard case .inline(let options)? = row.options?.source else { return }
+    for (index, option) in options.enumerated() {
+      add("\(option.name)\(Self.of(row.tag)) is left out", at: place) {
+        $0.change(
+          at: place,
+          row: { row in
+            guard case .inline(var options)? = row.options?.source else { return }
+            options.remove(at: index)
+            row.options?.source = .inline(options)
+          })
+      }
+    }
   }
+
+  private mutating func add(
+    _ message: String, at place: DefinitionPlace, _ key: String? = nil,
+    _ apply: @escaping Change<FormDefinition>
+  ) {
+    mutations.append(
+      FormMutation(message: message, span: form.span(of: place, key), apply: apply))
+  }
+
+  private static func of(_ tag: String?) -> String { tag.map { " of `\($0)`" } ?? "" }
+
+  // MARK: - Conditions
+
+  /// Adds the changes of a condition.
+  ///
+  /// - Parameter place: The row or section that must be visible for them to have an effect.
+  private mutating func add(
+    _ condition: FormExpression, _ place: DefinitionPlace?, at span: SourceSpan?,
+    _ apply: (FormExpression) -> Change<FormDefinition>
+  ) {
+    for (new, message) in condition.conditionChanges {
+      let comparison = FormMutation.Comparison(
+        old: condition, new: new, isCondition: true, place: place)
+      mutations.append(
+        FormMutation(message: message, span: span, comparison: comparison, apply: apply(new)))
+    }
+  }
+
+  // MARK: - Limits
+
+  private mutating func addLimits(
+    of row: FormDefinition.Row, at place: DefinitionPlace,
+    _ changing: (@escaping Change<FormDefinition.Row>) -> Change<FormDefinition>
+  ) {
+    let names = ["min", "max", "maxInputLength"]
+    for (index, property) in row.properties.enumerated() where names.contains(property.name) {
+      for value in property.value.moved {
+        add(
+          "`\(property.name)`\(Self.of(row.tag)) is `\(value.text)`", at: place,
+          property.name, changing { $0.properties[index].value = value })
+      }
+    }
+    guard let repeating = row.repeating else { return }
+    addLimits(of: repeating, row.tag, at: place) { change in
+      changing { row in
+        guard var repeating = row.repeating else { return }
+        change(&repeating)
+        row.repeating = repeating
+      }
+    }
+  }
+
+  private mutating func addLimits(
+    of repeating: FormDefinition.Repeat, _ tag: String?, at place: DefinitionPlace,
+    _ changing: (@escaping Change<FormDefinition.Repeat>) -> Change<FormDefinition>
+  ) {
+    for case .int(let limit) in FormDefinition.PropertyValue.int(repeating.minimum).moved {
+      add(
+        "`min`\(Self.of(tag)) is `\(limit)`", at: place, "min", changing { $0.minimum = limit })
+    }
+    guard let maximum = repeating.maximum else { return }
+    for case .int(let limit) in FormDefinition.PropertyValue.int(maximum).moved {
+      add(
+        "`max`\(Self.of(tag)) is `\(limit)`", at: place, "max", changing { $0.maximum = limit })
+    }
+  }
+
+  // MARK: - Rules
+
+  private mutating func add(
+    _ rules: [FormDefinition.Rule], _ tag: String?, at place: DefinitionPlace,
+    _ changing: (@escaping Change<[FormDefinition.Rule]>) -> Change<FormDefinition>
+  ) {
+    for (index, rule) in rules.enumerated() {
+      let span = form.span(of: place, "rules[\(index)]")
+      let title = "rule `\(rule.id ?? rule.kind)`\(Self.of(tag))"
+      mutations.append(
+        FormMutation(
+          message: "\(title) is removed", span: span, apply: changing { $0.remove(at: index) }))
+      // The rule keeps its name in issues.
+      var named = rule
+      named.id = rule.id ?? rule.kind
+      if let predicate = rule.predicate {
+        add(predicate, place, at: span) { new in
+          let changed = named.with("predicate", .expression(FormDefinition.Expression(new)))
+          return changing { $0[index] = changed }
+        }
+      }
+      for (changed, message) in named.movedBounds {
+        mutations.append(
+          FormMutation(
+            message: "\(title) \(message)", span: span, apply: changing { $0[index] = changed }))
+      }
+      for (new, message) in rule.when?.conditionChanges ?? [] {
+        var changed = named
+        changed.when = new
+        mutations.append(
+          FormMutation(
+            message: "`when` of \(title): \(message)", span: span,
+            apply: changing { [changed] in $0[index] = changed }))
+      }
+    }
+  }
+}
+
+extension FormDefinition.Option {
+  /// The option in messages.
+  fileprivate var name: String { "the option `\(value.literalText(in: FixedTimeZone.utc))`" }
 }
 
 extension FormDefinition.Rule {
@@ -188,9 +310,14 @@ extension FormDefinition.Rule {
     return arguments.first { $0.name == "predicate" }?.value.expression
   }
 
-  fileprivate mutating func set(_ name: String, to value: FormDefinition.PropertyValue) {
-    guard let index = arguments.firstIndex(where: { $0.name == name }) else { return }
-    arguments[index].value = value
+  fileprivate func with(
+    _ name: String, _ value: FormDefinition.PropertyValue
+  ) -> FormDefinition.Rule {
+    var changed = self
+    for index in arguments.indices where arguments[index].name == name {
+      changed.arguments[index].value = value
+    }
+    return changed
   }
 
   /// The rule with each of its bounds moved.
@@ -204,155 +331,41 @@ extension FormDefinition.Rule {
       changed.kind = other.rawValue
       return [(changed, "is `\(other.rawValue)`")]
     }
-    return arguments.flatMap { argument -> [(FormDefinition.Rule, message: String)] in
-      guard case .int(let bound) = argument.value else { return [] }
-      return [-1, 1].compactMap { step in
+    return arguments.flatMap { argument in
+      argument.value.moved.map { value in
+        (
+          with(argument.name, value),
+          "has the \(argument.name) `\(value.text)`"
+        )
+      }
+    }
+  }
+}
+
+extension FormDefinition.PropertyValue {
+  /// The value in messages, whole numbers without a fraction.
+  fileprivate var text: String {
+    if case .double(let number) = self, let whole = Int(exactly: number) { return String(whole) }
+    return expression.text()
+  }
+
+  /// A number one lower and one higher, which stays positive if it is; nothing for another value.
+  fileprivate var moved: [FormDefinition.PropertyValue] {
+    switch self {
+    case .int(let bound):
+      [-1, 1].compactMap { step in
         let (moved, overflows) = bound.addingReportingOverflow(step)
-        if overflows || moved < 0 && bound >= 0 { return nil }
-        var changed = self
-        changed.set(argument.name, to: .int(moved))
-        return (changed, "has the \(argument.name) `\(moved)`")
+        return overflows || moved < 0 && bound >= 0 ? nil : .int(moved)
       }
-    }
-  }
-}
-
-extension FormExpression {
-  /// The condition with one change each, and what changes.
-  fileprivate var mutants: [(FormExpression, message: String)] {
-    [(.not(self), "`\(text())` is negated")] + innerMutants
-  }
-
-  /// The changes inside a condition, apart from its negation.
-  private var innerMutants: [(FormExpression, message: String)] {
-    switch self {
-    case .not(let operand): return operand.innerMutants.map { (.not($0), $1) }
-    case .and(let operands): return Self.mutants(of: operands, FormExpression.and)
-    case .or(let operands): return Self.mutants(of: operands, FormExpression.or)
-    case .compare(let comparison, let left, let right): return Self.moved(comparison, left, right)
-    default: return []
-    }
-  }
-
-  private static func mutants(
-    of operands: [FormExpression], _ make: ([FormExpression]) -> FormExpression
-  ) -> [(FormExpression, message: String)] {
-    operands.indices.flatMap { index -> [(FormExpression, message: String)] in
-      var rest = operands
-      let dropped = rest.remove(at: index)
-      let inner = dropped.innerMutants.map { mutant, message in
-        var changed = operands
-        changed[index] = mutant
-        return (make(changed), message)
+    case .double(let bound):
+      [bound - 1, bound + 1].filter { $0 != bound && ($0 >= 0 || bound < 0) }.map { .double($0) }
+    case .expression(let bound):
+      switch bound.tree {
+      case .literal(.int(let bound)): Self.int(bound).moved
+      case .literal(.double(let bound)): Self.double(bound).moved
+      default: []
       }
-      let shorter = rest.count == 1 ? rest[0] : make(rest)
-      return [(shorter, "`\(dropped.text())` is left out of `\(make(operands).text())`")] + inner
-    }
-  }
-
-  /// The comparison with its bound moved.
-  private static func moved(
-    _ comparison: FormComparison, _ left: FormExpression, _ right: FormExpression
-  ) -> [(FormExpression, message: String)] {
-    let original = FormExpression.compare(comparison, left, right).text()
-    func changed(_ expression: FormExpression) -> (FormExpression, message: String) {
-      (expression, "`\(original)` is `\(expression.text())`")
-    }
-    func relation(_ relation: FormComparison.Relation) -> (FormExpression, message: String) {
-      changed(.compare(FormComparison(relation, options: comparison.options), left, right))
-    }
-    switch comparison.relation {
-    case .less: return [relation(.lessOrEqual)]
-    case .lessOrEqual: return [relation(.less)]
-    case .greater: return [relation(.greaterOrEqual)]
-    case .greaterOrEqual: return [relation(.greater)]
-    case .between:
-      guard let bounds = right.bounds, bounds.count == 2 else { return [] }
-      let (low, high) = (bounds[0], bounds[1])
-      return [
-        (.greater, .lessOrEqual), (.greaterOrEqual, .less),
-      ].map { above, below in
-        changed(
-          .and([
-            .compare(FormComparison(above), left, low), .compare(FormComparison(below), left, high),
-          ]))
-      }
-    default: return []
-    }
-  }
-}
-
-extension FormExpression {
-  /// The elements of a written list.
-  fileprivate var bounds: [FormExpression]? {
-    switch self {
-    case .list(let elements): elements
-    case .literal(.list(let values)): values.map { .literal($0) }
-    default: nil
-    }
-  }
-}
-
-/// The changes of a form that its tests have noticed.
-package struct MutationResult {
-  private let path: String
-  private let sources: SourceMap
-  private let count: Int
-  /// The changes that no test has noticed.
-  private var unnoticed: [FormMutation] = []
-  /// The changes without an effect, as the prover knows.
-  private var equivalent = 0
-  private var prover: FormProver?
-
-  /// Starts the result for the changes of a form.
-  package init(_ form: TestedForm, _ mutations: [FormMutation]) {
-    path = form.path
-    sources = form.check.report.sources
-    count = mutations.count
-    prover = try? FormProver(form.program.definition)
-  }
-
-  /// Adds a change that no test has noticed.
-  package mutating func add(unnoticed mutation: FormMutation) {
-    if var prover {
-      let isEquivalent = mutation.isEquivalent(by: &prover)
-      self.prover = prover
-      if isEquivalent {
-        equivalent += 1
-        return
-      }
-    }
-    unnoticed.append(mutation)
-  }
-
-  /// Whether there are changes that no test has noticed.
-  package var isComplete: Bool { unnoticed.isEmpty }
-
-  /// The changes that no test has noticed, as warnings at their places.
-  package var report: Report {
-    Report(
-      path: path, sources: sources,
-      diagnostics: unnoticed.map {
-        Diagnostic(.unnoticedChange, "no test notices that \($0.message)", at: $0.span)
-      })
-  }
-
-  /// The line for people: `order.form.yaml: 8 of 10 changes were noticed`.
-  package var summary: String {
-    let total = count - equivalent
-    let rest = equivalent > 0 ? ", \(equivalent) without an effect" : ""
-    return "\(path): \(total - unnoticed.count) of \(total) changes were noticed\(rest)\n"
-  }
-}
-
-extension FormMutation {
-  /// Whether a case of some test files does not pass for the changed form.
-  package func isNoticed(by files: [FormTestFile], _ form: TestedForm) -> Bool {
-    // A form that cannot run would be noticed by whoever writes it.
-    guard let changed = applied(to: form) else { return true }
-    return files.contains { file in
-      let run = TestRun(file, changed)
-      return file.cases.contains { $0.skip == nil && !run.run($0).isPassed }
+    default: []
     }
   }
 }

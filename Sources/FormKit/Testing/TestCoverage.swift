@@ -43,6 +43,7 @@ extension CoverageObligation {
   /// Whether a form meets the obligation now; for a row of entries, in one of them.
   fileprivate func isMet(by form: Form) -> Bool {
     if case .step(let step) = kind { return form.takenSteps.contains(step) }
+    if case .page(let tag) = kind { return form.page?.tag == tag }
     guard let item else {
       if case .holds(let probe, _) = kind { return probe.holds(in: form) }
       return false
@@ -62,7 +63,7 @@ extension CoverageObligation {
     case .holds(let probe, _): return probe.holds(in: form, entry: entry)
     case .rule(let index, let passes): return form.passes(ruleAt: index, slot) == passes
     case .option(let option): return form.state.stored[slot].hasOption(option)
-    case .hides, .step: return false
+    case .hides, .step, .page: return false
     }
   }
 }

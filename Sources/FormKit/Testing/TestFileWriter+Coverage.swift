@@ -41,6 +41,15 @@ extension TestFileWriter {
   }
 
   private func test(for obligation: CoverageObligation, _ prover: inout FormProver) -> Test? {
+    if case .page(let tag) = obligation.kind {
+      let page = JSONValue.string(tag).flowText
+      return Test(
+        name: "page \(tag)",
+        lines: [
+          "  - name: \(JSONValue.string("page \(tag)").flowText)",
+          "    steps: [{ page: \(page), expect: { page: \(page) } }]",
+        ])
+    }
     let witness: FormProver.Witness? =
       switch obligation.kind {
       case .holds(_, let condition):
@@ -49,7 +58,7 @@ extension TestFileWriter {
         prover.witness(of: condition, at: obligation.place, isShown: false)
       case .rule(let rule, passes: true):
         prover.witness(ofPassedRule: rule, at: obligation.place)
-      case .shown, .rule, .option, .step: nil
+      case .shown, .rule, .option, .step, .page: nil
       }
     let address = prover.questions.first { $0.place == obligation.place && $0.rule == nil }
       .flatMap(prover.address)

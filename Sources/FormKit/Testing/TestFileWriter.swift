@@ -64,8 +64,15 @@ package struct TestFileWriter {
     return spec.dropLast(suffix.count) + ".test.yaml"
   }
 
-  /// The content of the file.
-  package var text: String { text(of: tests) }
+  /// The content of the file in its canonical layout.
+  package var text: String {
+    let source = SourceText(path: path, text: text(of: tests))
+    var (sources, diagnostics) = (SourceMap(), DiagnosticList())
+    let layout = SpecLayout.format(
+      source, file: sources.add(source), format: .yaml, diagnostics: &diagnostics)
+    guard case .text(let bytes, _) = layout else { return source.text(0..<source.bytes.count) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   /// The content of a file with some tests.
   func text(of tests: [Test]) -> String {
@@ -175,7 +182,7 @@ package struct TestFileWriter {
   /// Removes the tests that do not pass, such as those that need an answer of the host.
   private mutating func removeFailures() {
     var loader = FormTestLoader(known: form)
-    let file = loader.load(bytes: Array(text.utf8), path: path)
+    let file = loader.load(bytes: Array(text(of: tests).utf8), path: path)
     let wrong = Set(
       file.check.report.diagnostics.compactMap(\.span).compactMap { span in
         file.check.report.sources.range(of: span).start.line

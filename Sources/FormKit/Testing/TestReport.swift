@@ -84,33 +84,38 @@ package enum TestReportFormat: String, CaseIterable, Sendable {
 }
 
 extension TestReportFormat {
-  /// The report on all files.
-  package func text(of files: [TestedFile], width: Int = 100, usesColor: Bool = false) -> String {
-    switch self {
-    case .text: writer(width: width, usesColor: usesColor, .text, files) + TestCount(files).summary
-    case .github: writer(width: width, usesColor: false, .github, files)
-    case .json: JSONText.text(of: Self.json(files), lineDepth: 4)
-    case .junit: JUnitTests(files).text
-    }
-  }
-
-  private func writer(
-    width: Int, usesColor: Bool, _ format: FormReportFormat, _ files: [TestedFile]
+  /// The report on all files, and on the changes of forms that their tests were to notice.
+  package func text(
+    of files: [TestedFile], _ changes: [MutationResult] = [], width: Int = 100,
+    usesColor: Bool = false
   ) -> String {
-    let writer = ReportWriter(format: format, width: width, usesColor: usesColor)
-    var tally = ReportTally(for: writer)
-    var output = ""
-    for report in files.map(\.report) {
-      output += writer.piece(report)
-      tally.add(report)
+    switch self {
+    case .text:
+      let writer = ReportWriter(format: .text, width: width, usesColor: usesColor)
+      return files.map { writer.piece($0.report) }.joined() + TestCount(files).summary
+        + changes.map { writer.piece($0.report) + $0.summary }.joined()
+    case .github:
+      let writer = ReportWriter(format: .github, width: width, usesColor: false)
+      var tally = ReportTally(for: writer)
+      for report in files.map(\.report) + changes.map(\.report) { tally.add(report) }
+      return writer.rest(tally)
+    case .json: return JSONText.text(of: Self.json(files, changes), lineDepth: 4)
+    case .junit:
+      return JUnitTests(suites: files.map(JUnitSuite.init) + changes.map(\.suite)).text
     }
-    return output + (writer.isImmediate ? "" : writer.rest(tally))
   }
 
   // MARK: - JSON
 
-  private static func json(_ files: [TestedFile]) -> JSONValue {
-    ["files": .array(files.map(json)), "summary": TestCount(files).json]
+  private static func json(_ files: [TestedFile], _ changes: [MutationResult]) -> JSONValue {
+    var members = [
+      JSONValue.Member("files", .array(files.map(json))),
+      JSONValue.Member("summary", TestCount(files).json),
+    ]
+    if !changes.isEmpty {
+      members.append(JSONValue.Member("changes", .array(changes.map(\.json))))
+    }
+    return .object(members)
   }
 
   private static func json(_ file: TestedFile) -> JSONValue {
@@ -140,53 +145,77 @@ extension TestResult {
   fileprivate var word: String { skip != nil ? "skipped" : isPassed ? "passed" : "failed" }
 }
 
-/// The results of tests in JUnit's XML: a suite for each file, a test for each case.
+/// A suite in JUnit's XML.
+struct JUnitSuite {
+  enum Result {
+    case passed
+    case skipped(String)
+    case failed([Diagnostic], Report)
+  }
+
+  let name: String
+  let cases: [(name: String, result: Result)]
+
+  init(name: String, cases: [(name: String, result: Result)]) {
+    (self.name, self.cases) = (name, cases)
+  }
+
+  /// The cases of a file; a file with mistakes is one test that fails.
+  init(_ file: TestedFile) {
+    let report = file.file.check.report
+    name = file.file.path
+    let broken =
+      file.file.subject == nil
+      ? [(file.file.path, Result.failed(report.diagnostics, report))] : []
+    cases =
+      broken
+      + file.results.map { test, result in
+        let outcome: Result =
+          if let skip = result.skip {
+            .skipped(skip)
+          } else {
+            result.isPassed ? .passed : .failed(result.diagnostics, report)
+          }
+        return (test.name, outcome)
+      }
+  }
+}
+
+/// The results of tests in JUnit's XML.
 ///
 /// - Source: The XML Schema `junit-10.xsd` of Jenkins' xUnit plugin.
 private struct JUnitTests {
-  private let files: [TestedFile]
-
-  init(_ files: [TestedFile]) { self.files = files }
+  let suites: [JUnitSuite]
 
   var text: String {
     var output = XMLText.declaration
-    let counts = files.map { TestCount([$0]) }
-    output += "<testsuites\(attributes("formc", counts))>\n"
-    for (file, count) in zip(files, counts) {
-      output += "  <testsuite\(attributes(file.file.path, [count]))>\n"
-      if file.file.subject == nil { output += mistakes(in: file) }
-      for (test, result) in file.results { output += text(test, result, in: file) }
+    output += "<testsuites\(attributes("formc", suites.flatMap(\.cases).map(\.result)))>\n"
+    for suite in suites {
+      output += "  <testsuite\(attributes(suite.name, suite.cases.map(\.result)))>\n"
+      for (name, result) in suite.cases { output += element(name, suite.name, result) }
       output += "  </testsuite>\n"
     }
     return output + "</testsuites>\n"
   }
 
-  private func attributes(_ name: String, _ counts: [TestCount]) -> String {
-    let failures = counts.reduce(0) { $0 + $1.failed + $1.broken }
-    let skipped = counts.reduce(0) { $0 + $1.skipped }
-    let passed = counts.reduce(0) { $0 + $1.passed }
+  private func attributes(_ name: String, _ results: [JUnitSuite.Result]) -> String {
+    let failures = results.count { if case .failed = $0 { true } else { false } }
+    let skipped = results.count { if case .skipped = $0 { true } else { false } }
     return XMLText.attributes([
-      ("name", name), ("tests", String(passed + failures + skipped)),
-      ("failures", String(failures)), ("errors", "0"), ("skipped", String(skipped)),
+      ("name", name), ("tests", String(results.count)), ("failures", String(failures)),
+      ("errors", "0"), ("skipped", String(skipped)),
     ])
   }
 
-  /// A file with mistakes is one test that fails.
-  private func mistakes(in file: TestedFile) -> String {
-    let report = file.file.check.report
-    return element(file.file.path, file.file.path, failures(report.diagnostics, of: report))
-  }
-
-  private func text(_ test: TestCase, _ result: TestResult, in file: TestedFile) -> String {
-    let content =
-      result.skip.map { "      <skipped\(XMLText.attributes([("message", $0)]))/>\n" }
-      ?? failures(result.diagnostics, of: file.file.check.report)
-    return element(test.name, file.file.path, content)
-  }
-
-  private func element(_ name: String, _ suite: String, _ content: String) -> String {
+  private func element(_ name: String, _ suite: String, _ result: JUnitSuite.Result) -> String {
     let attributes = XMLText.attributes([("name", name), ("classname", suite)])
-    if content.isEmpty { return "    <testcase\(attributes)/>\n" }
+    let content: String
+    switch result {
+    case .passed: return "    <testcase\(attributes)/>\n"
+    case .skipped(let reason):
+      content = "      <skipped\(XMLText.attributes([("message", reason)]))/>\n"
+    case .failed(let diagnostics, let report): content = failures(diagnostics, of: report)
+    }
     return "    <testcase\(attributes)>\n\(content)    </testcase>\n"
   }
 

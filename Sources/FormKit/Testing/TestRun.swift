@@ -53,17 +53,25 @@ package struct TestRun: Sendable {
     switch test.content {
     case .record(let values, let expected):
       result.add(RecordExpectations(test.environment, form).failures(values, expected), in: test)
+      if let obligations, let session = try? session(for: test) {
+        _ = session.answer(["set": values])
+        result.coverage?.observe(session, obligations)
+      }
     case .steps(let steps):
       do throws(FormError) {
-        let session = try FormSession(
-          form.program, following: test.environment.script, host: test.environment.host)
-        session.use(form.spec)
-        run(steps, of: test, in: session, &result)
+        run(steps, of: test, in: try session(for: test), &result)
       } catch {
         result.add([TestFailure(.refusedStep, error.description, at: test.span)], in: test)
       }
     }
     return result
+  }
+
+  private func session(for test: TestCase) throws(FormError) -> FormSession {
+    let session = try FormSession(
+      form.program, following: test.environment.script, host: test.environment.host)
+    session.use(form.spec)
+    return session
   }
 
   private func run(

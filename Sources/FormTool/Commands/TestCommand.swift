@@ -65,7 +65,10 @@ struct TestCommand: ToolCommand {
       "Write a first test file beside a spec, from values that show its rows and break its rules.")
   var `init` = false
 
-  @Flag(help: "Change each condition and rule, and report the changes that no test notices.")
+  @Flag(
+    help:
+      "Change each condition, computed value, rule, limit and option, and report the changes that no test notices."
+  )
   var mutate = false
 
   @Flag(
@@ -116,19 +119,20 @@ struct TestCommand: ToolCommand {
     let obligations = coverage.isEmpty ? [:] : self.obligations(of: files)
     run(&files, covering: obligations, in: context)
     let count = TestCount(files)
-    write(files, in: context)
+    let changes = mutate && !count.hasFailures ? changes(of: files, in: context) : []
+    write(files, changes, in: context)
     if files.allSatisfy(\.results.isEmpty), count.broken == 0 {
       context.fail(filter.map { "no test has `\($0)` in its name" } ?? "there are no tests")
       status = max(status, .errors)
     }
     if count.hasFailures { status = max(status, .errors) }
-    if mutate, !count.hasFailures { status = max(status, reportMutations(of: files, in: context)) }
+    if !changes.allSatisfy(\.isComplete) { status = max(status, .errors) }
     if record { status = max(status, try store(files, in: context)) }
     if !coverage.isEmpty {
       status = max(status, write(self.coverage(of: files, obligations), in: context))
     }
     for output in outputs {
-      let text = output.format.text(of: files)
+      let text = output.format.text(of: files, changes)
       status = max(status, write(text, to: output.path, in: context))
     }
     return status
@@ -139,7 +143,8 @@ struct TestCommand: ToolCommand {
   private func load(
     in context: CommandContext
   ) throws(ExitStatus) -> (files: [TestedFile], status: ExitStatus) {
-    let inputs = SpecFinder.find(folders, suffixes: FormTestFile.suffixes)
+    var configurations = input.configurations(in: context)
+    let inputs = try configurations.find(folders, suffixes: FormTestFile.suffixes)
     if inputs.isEmpty {
       let places = folders.map { "`\($0)`" }.joined(separator: ", ")
       let suffixes = FormTestFile.suffixes.map { "*\($0)" }.joined(separator: ", ")
@@ -233,6 +238,8 @@ struct TestCommand: ToolCommand {
       }
       status = max(status, write(file.format.text(of: forms), to: path, in: context))
     }
+    let isDenied = forms.contains { $0.report.diagnostics.contains { $0.severity == .error } }
+    if isDenied { status = max(status, .errors) }
     guard let failUnder else { return status }
     for form in forms where form.percentage < failUnder {
       context.fail("\(form.percentage) % of `\(form.path)` is covered, less than \(failUnder) %")
@@ -243,26 +250,27 @@ struct TestCommand: ToolCommand {
 
   // MARK: - Changes of the forms
 
-  /// Reports the changes of each form that none of its tests notices.
-  private func reportMutations(of files: [TestedFile], in context: CommandContext) -> ExitStatus {
+  /// The changes of each form, and which of them its tests notice.
+  private func changes(of files: [TestedFile], in context: CommandContext) -> [MutationResult] {
     let forms = files.compactMap(\.file.subject)
-    var status = ExitStatus.success
-    for (index, form) in forms.enumerated()
-    where !forms[..<index].contains(where: { $0.path == form.path }) {
+    let tested = forms.enumerated().filter { index, form in
+      !forms[..<index].contains { $0.path == form.path }
+    }.map(\.element)
+    return tested.map { form in
       let tests = files.map(\.file).filter { $0.subject?.path == form.path }
       let mutations = FormMutation.all(of: form)
-      var result = MutationResult(form, mutations)
+      var result = MutationResult(form)
+      let progress = Progress(on: context.errors, total: mutations.count)
       let work = OrderedWork(count: mutations.count, threads: input.threadCount) { index in
         mutations[index].isNoticed(by: tests, form)
       }
-      for (mutation, isNoticed) in zip(mutations, Array(work)) where !isNoticed {
-        result.add(unnoticed: mutation)
+      for (index, isNoticed) in work.enumerated() {
+        result.add(mutations[index], isNoticed: isNoticed)
+        progress.show(index + 1)
       }
-      context.output.write(
-        context.writer(for: context.output, input.color).piece(result.report) + result.summary)
-      if !result.isComplete { status = .errors }
+      progress.clear()
+      return result
     }
-    return status
   }
 
   /// Writes a first test file for a spec.
@@ -288,10 +296,12 @@ struct TestCommand: ToolCommand {
 
   // MARK: - Reports
 
-  private func write(_ files: [TestedFile], in context: CommandContext) {
+  private func write(
+    _ files: [TestedFile], _ changes: [MutationResult], in context: CommandContext
+  ) {
     let width = context.environment.width(of: context.output)
     let usesColor = input.color.usesColor(on: context.output, context.environment)
-    context.output.write(format.text(of: files, width: width, usesColor: usesColor))
+    context.output.write(format.text(of: files, changes, width: width, usesColor: usesColor))
   }
 
   private func write(_ text: String, to path: String, in context: CommandContext) -> ExitStatus {

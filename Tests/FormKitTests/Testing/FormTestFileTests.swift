@@ -348,6 +348,32 @@ import Testing
     #expect(recorded.contains(#""expect": {"values":{"city":"Berlin","seats":2,"total":5.0"#))
   }
 
+  /// What is recorded for a form passes, also after it was closed and opened again.
+  @Test(arguments: ["booking", "guests", "registration", "settings", "loan-calculator"])
+  func recordedTestsPass(name: String) throws {
+    let folder = PackageFolder.file("examples").path(percentEncoded: false)
+    var loader = FormTestLoader { _ in FormLoader() }
+    func load(_ text: [UInt8]) throws -> (file: FormTestFile, form: TestedForm) {
+      let file = loader.load(bytes: text, path: "\(folder)/\(name).test.yaml")
+      return (file, try #require(file.subject))
+    }
+    let text = """
+      formcTest: 1
+      spec: \(name).form.yaml
+      tests:
+        - name: a
+          steps: [{ expect: record }, { validate: {}, expect: record }, { reload: true, expect: record }]
+      """
+    let (file, form) = try load(Array(text.utf8))
+    var tested = TestedFile(file)
+    let run = TestRun(file, form, isRecording: true)
+    for test in file.cases { tested.add(test, run.run(test)) }
+    let recorded = try load(try #require(tested.recorded).new)
+    for test in recorded.file.cases {
+      #expect(TestRun(recorded.file, recorded.form).run(test).isPassed)
+    }
+  }
+
   /// Cases that differ write nothing.
   @Test func differentCasesAreNotRecorded() throws {
     let text = Self.file(
@@ -415,7 +441,10 @@ import Testing
       ["the expectation has not been recorded"]
     ),
     ("  - { name: a, expect: record }", ["the expectation has not been recorded"]),
-    ("  - { name: a, steps: [{ reload: a, expect: record }] }", ["expected `true`, found a text"]),
+    (
+      "  - { name: a, steps: [{ reload: a, expect: record }] }",
+      ["expected `true`, found the text `a`"]
+    ),
     ("  - { name: a, timeZone: Mars, expect: { shown: city } }", ["there is no time zone `Mars`"]),
     (
       "  - { name: a, expect: { shown: city } }\n  - { name: a, expect: { shown: city } }",
