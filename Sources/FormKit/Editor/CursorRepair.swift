@@ -6,8 +6,8 @@ import FormSyntax
 /// quote, a bracket or a colon is still missing in the line of the cursor. One character is inserted
 /// at the cursor, so that an empty key or value is a node, too.
 ///
-/// In YAML only a part of the text is read if that part parses: the section around the cursor. A form
-/// of 10,000 rows takes a tenth of a second, which is too long between two keys.
+/// In YAML only the section around the cursor is read if it parses and is less than half of the
+/// text. A form of 10,000 rows takes a tenth of a second, which is too long between two keys.
 struct CursorRepair {
   /// The character at the cursor.
   private static let mark = UInt8(ascii: "x")
@@ -18,7 +18,7 @@ struct CursorRepair {
   let tree: SyntaxTree
   /// The offset of the cursor in that text, before the inserted character.
   let offset: Int
-  /// The number of bytes by which a place of the file is behind that in the text.
+  /// The number that is added to an offset in this text for that in the file.
   let shift: Int
 
   /// Repairs a text.
@@ -110,7 +110,7 @@ struct CursorRepair {
 /// of its value that has the cursor.
 private struct CursorWindow {
   let bytes: [UInt8]
-  /// The number of bytes by which a place of the file is behind that in the part.
+  /// The number that is added to an offset in this part for that in the file.
   let shift: Int
 
   /// Finds the part; nil if the cursor is in none, or the text is not indented as usual.
@@ -144,7 +144,10 @@ private struct CursorWindow {
     while end < count, indent(end + 1).map({ $0 > depth }) != false { end += 1 }
     let head = source.bytes[source.lineRange(key)] + [UInt8(ascii: "\n")]
     let range = source.lineRange(start).lowerBound..<source.lineRange(end).upperBound
-    guard offset >= range.lowerBound else { return nil }
+    // A text that begins after the key has no elements.
+    guard offset >= range.lowerBound, head.dropLast().last == UInt8(ascii: ":"),
+      range.count * 2 < source.bytes.count
+    else { return nil }
     bytes = Array(head + source.bytes[range])
     shift = range.lowerBound - head.count
   }

@@ -10,14 +10,17 @@ package final class EditorFile {
   /// The tree; after a syntax error, that of the text before it.
   private(set) lazy var tree = {
     isRead = true
-    return CursorRepair.parse(source.bytes, source.path, format)
+    let tree = CursorRepair.parse(source.bytes, source.path, format)
+    // Else each text would keep the one before it.
+    if tree.isComplete { whole = nil }
+    return tree
   }()
   /// Whether the tree has been read.
   private(set) var isRead = false
   /// The top level of the file; nil for a file that the catalogue does not describe.
   private(set) lazy var entry = Self.entryByName(source.path) ?? entryByKeys
   /// The last file before this one that was read and parsed; nil if there was none.
-  private let whole: EditorFile?
+  private var whole: EditorFile?
   /// The names of the last text that parsed, whose places may not be those of this one.
   var knownNames: NameReader? { tree.isComplete ? reader : whole?.reader ?? reader }
   package var format: SyntaxFormat { SyntaxFormat(path: source.path) }
@@ -39,14 +42,10 @@ package final class EditorFile {
   /// What kind of file this is by its name; nil if only its keys can tell.
   private static func entryByName(_ path: String) -> ObjectEntry? {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let words = name.split(separator: ".")
     if name == ConfigurationSearch.fileName { return .configuration }
-    switch words.dropLast().last {
-    case "host": return .hostFile
-    case "test": return .testFile
-    case "form": return Catalog.form
-    default: return nil
-    }
+    if FormHostFile.isHost(name) { return .hostFile }
+    if FormTestFile.isTest(name) { return .testFile }
+    return SpecFinder.suffixes.contains(where: name.hasSuffix) ? Catalog.form : nil
   }
 
   /// What kind of file this is by its keys: a part of a form, or nothing that the catalogue knows.

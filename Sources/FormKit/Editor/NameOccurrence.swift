@@ -281,6 +281,7 @@ struct NameReader {
     let text = node.part(part)
     let tokens = ExpressionToken.tokens(of: text)
     var compared = ComparedOptions()
+    var isIndex = false
     var path: [String] = []
     /// The first argument of each open call, if it is a reference to a list or its rows.
     var calls: [[String]] = []
@@ -318,10 +319,9 @@ struct NameReader {
       case .string:
         compared.add(literal: range)
         path = []
-      case .number where tokens[..<index].last.map { node.part($0.range) } != "[":
-        compared.add(literal: range)
+      case .number where !isIndex: compared.add(literal: range)
       case .dot, .number: break
-      case .other where "[]".contains(node.part(range)): break
+      case .other where "[]".contains(node.part(range)): isIndex = node.part(range) == "["
       case .other where "{}".contains(node.part(range)):
         compared.brace(isOpening: node.part(range) == "{")
       case .keyword where !path.isEmpty && ["FIRST", "LAST"].contains(node.part(range)):

@@ -2,7 +2,7 @@ import FormCatalog
 import FormPredicate
 import FormSyntax
 
-/// Whose options a value is one of.
+/// The row or type that declares the options of a value.
 indirect enum OptionOwner: Hashable, Sendable {
   /// A declared option type.
   case type(String)
@@ -193,7 +193,7 @@ struct ComparedOptions {
   private(set) var row: NameOccurrence?
   private var waiting: [Range<Int>] = []
   /// The rows and literals of the comparisons around it.
-  private var outer: [(row: NameOccurrence?, waiting: [Range<Int>])] = []
+  private var outer: [(row: NameOccurrence?, waiting: [Range<Int>], depth: Int)] = []
   private var depth = 0
   /// The literals with their rows; nil for one without a comparison.
   private(set) var literals: [(range: Range<Int>, row: NameOccurrence?)] = []
@@ -218,13 +218,13 @@ struct ComparedOptions {
   }
 
   mutating func open() {
-    outer.append((row, waiting))
-    (row, waiting) = (nil, [])
+    outer.append((row, waiting, depth))
+    (row, waiting, depth) = (nil, [], 0)
   }
 
   mutating func close() {
     endAll()
-    if let last = outer.popLast() { (row, waiting) = last }
+    if let last = outer.popLast() { (row, waiting, depth) = last }
   }
 
   /// Notes the end of a comparison that may lack closing braces.

@@ -137,11 +137,14 @@ extension EditorForm {
   private func reject(option newName: String, like oldName: String) throws(RenameProblem) {
     func kind(_ value: String) -> Node.Kind? {
       let tree = CursorRepair.parse(Array("[\(value)]".utf8), "value", .yaml)
-      let items = tree.root?.items
-      guard tree.isComplete, items?.count == 1, let item = items?.first else { return nil }
-      return item.text == value ? item.kind : nil
+      return withExtendedLifetime(tree) {
+        let items = tree.root?.items
+        guard tree.isComplete, items?.count == 1, let item = items?.first else { return nil }
+        return item.text == value ? item.kind : nil
+      }
     }
-    guard let new = kind(newName), !newName.contains(where: { "'\"\\".contains($0) }) else {
+    // A dollar sign or a parenthesis makes an expression of a value.
+    guard let new = kind(newName), !newName.contains(where: { "'\"\\$(".contains($0) }) else {
       throw RenameProblem(message: "the value needs quotes in some places: `\(newName)`")
     }
     guard new == kind(oldName) ?? .string else {

@@ -13,6 +13,11 @@ package enum FormHostFile {
   static let providerCaseKeys = KeySet(ObjectEntry.hostProviderCase)
   static let handlerKeys = KeySet(ObjectEntry.hostHandler)
 
+  /// Whether a path is that of a host file: `party.host.yaml`.
+  package static func isHost(_ path: String) -> Bool {
+    path.split(separator: "/").last?.split(separator: ".").dropLast().last == "host"
+  }
+
   /// The JSON Schema of host files (draft 2020-12), ending in a newline.
   package static var schema: String { SchemaWriter.hostText }
 

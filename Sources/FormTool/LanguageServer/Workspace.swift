@@ -31,21 +31,20 @@ final class Workspace {
   var unit = CharacterUnit.utf16
   private(set) var documents: [String: EditorDocument] = [:]
   private var specs: [String: Spec] = [:]
-  /// The file whose edit has changed names that nobody has asked about yet.
-  private var unread: String?
+  /// The changed files whose forms' names are read when no message waits.
+  private var unread: Set<String> = []
   /// The files that are checked next, in order.
   private var pending: [String] = []
   /// The files with published findings.
   private var published: Set<String> = []
   /// The files that no spec includes, as long as no file is saved: the search reads all specs.
   private var alone: Set<String> = []
-  /// The trees of files, which requests share until the text changes: those of open files, and of
-  /// the hosts, tests and translations beside a spec.
+  /// The trees of the files of the forms that requests were about, until their texts change.
   private var files: [String: EditorFile] = [:]
   /// The forms of the specs that requests were about, which they share until a text changes.
   private var forms: [String: EditorForm] = [:]
 
-  /// Is told how many of how many parts of a long search or run are done.
+  /// The receiver of the progress of a long search or run: the number of finished parts, and of all.
   var progress: ((Int, Int) -> Void)?
 
   /// Writes nothing: the mistakes of a configuration are shown in it.
@@ -64,7 +63,7 @@ final class Workspace {
   func open(_ document: EditorDocument) {
     documents[document.uri] = document
     enqueue(document.path)
-    unread = document.path
+    unread.insert(document.path)
   }
 
   func change(_ uri: String, to version: Int?, _ changes: [JSONValue]) {
@@ -73,7 +72,7 @@ final class Workspace {
     document.version = version
     documents[uri] = document
     enqueue(document.path)
-    unread = document.path
+    unread.insert(document.path)
   }
 
   func close(_ uri: String) {
@@ -92,6 +91,13 @@ final class Workspace {
   /// Notes that a file on the disk has changed.
   func enqueueSaved(_ path: String) {
     alone = []
+    let isNew = specs[path] == nil && SpecFinder.suffixes.contains(where: path.hasSuffix)
+    if isNew, let source = source(of: path),
+      documents.values.contains(where: { source.contains(Self.name(of: $0.path)) })
+    {
+      // It may include an open file.
+      _ = store(check(path), of: path)
+    }
     enqueue(path)
   }
 
@@ -119,7 +125,7 @@ final class Workspace {
 
   /// Whether a file for a spec is checked by itself and not with the spec.
   private static func isCheckedAlone(_ name: String) -> Bool {
-    name.split(separator: ".").dropLast().last == "host" || FormTestFile.isTest(name)
+    FormHostFile.isHost(name) || FormTestFile.isTest(name)
   }
 
   /// Whether a name is that of a file beside a spec, which requests about the form read, too.
@@ -137,9 +143,7 @@ final class Workspace {
       return spec.map { SourcePath.resolve($0, from: path) }
     }
     let words = name.split(separator: ".")
-    guard
-      CatalogFile.isCatalog(path) || name.hasSuffix(".xcstrings")
-        || words.dropLast().last == "host"
+    guard CatalogFile.isCatalog(path) || name.hasSuffix(".xcstrings") || FormHostFile.isHost(name)
     else { return nil }
     for length in (1..<words.count).reversed() {
       let stem = words.prefix(length).joined(separator: ".")
@@ -168,10 +172,10 @@ final class Workspace {
     }
   }
 
-  /// Reads the names of the form that an edit has changed, while no message waits.
+  /// Reads the names of the forms that have changed, so that the next proposals have them.
   func readNames() {
-    if let path = unread { form(of: path)?.form.read() }
-    unread = nil
+    for path in unread { form(of: path)?.form.read() }
+    unread = []
   }
 
   /// The specs in the folders of the editor.
@@ -196,7 +200,7 @@ final class Workspace {
   // MARK: - Checks
 
   /// Whether a file waits to be checked.
-  var hasWork: Bool { !pending.isEmpty || unread != nil }
+  var hasWork: Bool { !pending.isEmpty || !unread.isEmpty }
 
   /// The number of files that wait to be checked.
   var pendingCount: Int { pending.count }
@@ -213,6 +217,7 @@ final class Workspace {
       || specs[path]?.files.contains { document(atPath: $0.path) != nil } == true
       || documents.values.contains { subject(of: $0.path) == path }
     guard isLive else {
+      for file in forms[path]?.files ?? [] { files[file.source.path] = nil }
       (specs[path], forms[path]) = (nil, nil)
       return before
     }
@@ -299,18 +304,19 @@ final class Workspace {
     if specs[owner] == nil { _ = store(check(owner), of: owner) }
     var sources = (specs[owner]?.files ?? []).map { self.document(atPath: $0.path)?.source ?? $0 }
     if !sources.contains(where: { $0.path == path }) { sources.append(document.source) }
-    let files = files(of: owner, sources)
+    let files = files(of: owner, sources, isKept: true)
     let known = forms[owner].flatMap { $0.files.elementsEqual(files, by: ===) ? $0 : nil }
     let form = known ?? EditorForm(files, after: forms[owner])
+    if known == nil { unread.insert(path) }
     forms[owner] = form
     return form.number(ofFile: path).map { (form, $0) }
   }
 
   /// The files of a form, with those beside its spec that are for it.
-  private func files(of spec: String, _ sources: [SourceText]) -> [EditorFile] {
+  private func files(of spec: String, _ sources: [SourceText], isKept: Bool) -> [EditorFile] {
     let beside = companions(of: spec).filter { other in !sources.contains { $0.path == other.path }
     }
-    return (sources + beside).map(file)
+    return (sources + beside).map { file($0, isKept: isKept) }
   }
 
   /// The other forms that have one of the files of a form.
@@ -325,11 +331,11 @@ final class Workspace {
         document(atPath: $0.path)?.source ?? $0
       }
       return sources.contains { paths.contains($0.path) }
-        ? EditorForm(files(of: spec, sources)) : nil
+        ? EditorForm(files(of: spec, sources, isKept: false)) : nil
     }
   }
 
-  /// What a search finds in the specs of the folders, one after the other.
+  /// Returns the results of a search in each spec of the folders, and reports its progress.
   func eachSpec<Found>(_ find: (String) -> Found?) -> [Found] {
     let specs = allSpecs()
     return specs.enumerated().compactMap { number, spec in
@@ -349,13 +355,11 @@ final class Workspace {
   }
 
   /// The tree of a text, which is read once.
-  func file(_ source: SourceText) -> EditorFile {
+  func file(_ source: SourceText, isKept: Bool = false) -> EditorFile {
     let known = files[source.path]
     if let known, known.source === source || known.source.bytes == source.bytes { return known }
     let file = EditorFile(source, after: known)
-    if document(atPath: source.path) != nil || Self.isBeside(Self.name(of: source.path)) {
-      files[source.path] = file
-    }
+    if isKept || document(atPath: source.path) != nil { files[source.path] = file }
     return file
   }
 

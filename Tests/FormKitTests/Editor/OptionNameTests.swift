@@ -46,6 +46,8 @@ import Testing
             tag: note
             hidden: "'«pro»' == $plan AND $plan IN {'free', '«pro»'} AND $name == 'pro'"
             disabled: "ANY $guests.size == '‹pro›' AND $hobbies CONTAINS '⟦pro⟧'"
+            placeholder: "Hello {$guests[0].size}"
+            required: "$plan IN {UPPERCASE('pro'), '«pro»'} OR LENGTH($name, 'pro') == 1"
           - type: text
             tag: more
             hidden: "$guests[0].size == '‹pro›' OR $plan.hidden == true AND 'pro' == $name"
@@ -148,6 +150,7 @@ import Testing
     ("free", "there is an option `free` already"),
     ("a: b", "the value needs quotes in some places: `a: b`"),
     ("it's", "the value needs quotes in some places: `it's`"),
+    ("$age", "the value needs quotes in some places: `$age`"),
     ("12", "`12` is not written like `pro`"),
     ("true", "`true` has a meaning of its own"),
     (

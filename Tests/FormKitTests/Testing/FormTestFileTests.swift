@@ -3,6 +3,7 @@ import FormCompiler
 import FormKit
 import FormSyntax
 import FormTestSupport
+import Foundation
 import Testing
 
 /// What test files accept and report, and what their tests find.
