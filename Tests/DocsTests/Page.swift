@@ -19,6 +19,7 @@ import Testing
 /// - `swift from=PAGE`: a part of a file of another page.
 /// - `sh ci`: commands that `.ci/run` runs.
 /// - `sh guide`, and files of that page: `scripts/test-plugins` executes them.
+/// - `sh minutes`: `scripts/test-editors` executes them, with the keys of the table between them.
 /// - `sh install`, `sh hook`, `yaml data workflow`, `yaml data scan`: ``SetupTests`` executes them.
 /// - `swift sample`: lines that also occur in a file of samples, such as `Samples.swift`, which
 ///   compiles and runs them; `text sample`: their output there.

@@ -188,6 +188,16 @@ local tests = {
   { 'code lenses', function()
     contains(vim.inspect(ask 'textDocument/codeLens'), 'Preview')
   end },
+  { 'code lenses of tests', function()
+    open 'order.test.yaml'
+    diagnostics(0)
+    vim.lsp.codelens.refresh()
+    wait(function() return #vim.lsp.codelens.get(0) == 3 end, 'the lenses')
+    go 'name: a note without a plan'
+    vim.lsp.codelens.run()
+    wait(function() return #vim.diagnostic.get(0) == 1 end, 'the result')
+    equal(marked(vim.diagnostic.get(0)[1]), 'note')
+  end },
   { 'semantic tokens', function()
     equal(#ask('textDocument/semanticTokens/full').data > 0, true)
   end },
