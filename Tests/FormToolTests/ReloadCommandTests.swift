@@ -95,7 +95,10 @@ import Testing
       #"{"spec": "a.form.yaml", "text": "formc: 1\nform: A\nsections: [{ rows: [{ type: txt }, { tag: a }] }]"}"#,
       "a.form.yaml:3:29: there is no row type `txt`; a.form.yaml:3:38: a row needs the key `type`"
     ),
-    ("3", "`reload`: expected `true`, the path of a spec, or its `spec` and `text`, found 3"),
+    (
+      "3",
+      "`reload`: expected `true`, the path of a spec, or its `spec` and `text`, found the number 3"
+    ),
     ("{}", "`reload`: there is no `spec`"),
   ]) func leavesTheFormOnErrors(argument: String, message: String) async throws {
     let answers = try await Self.run([

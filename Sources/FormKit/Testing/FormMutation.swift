@@ -58,7 +58,7 @@ extension FormDefinition {
   /// Changes a section or row in place.
   fileprivate mutating func change(
     at place: DefinitionPlace, section: (inout Section) -> Void = { _ in },
-    row: (inout Row) -> Void = { _ in }
+    row: (inout Row) -> Void
   ) {
     guard sections.indices.contains(place.section) else { return }
     if place.rows.isEmpty { return section(&sections[place.section]) }
@@ -74,6 +74,22 @@ extension FormDefinition {
   }
 }
 
+extension FormDefinition.Section {
+  /// How the user can change the entries of a list; nil for any other section.
+  fileprivate var repeating: FormDefinition.Repeat? {
+    get { if case .repeating(let repeating) = kind { repeating } else { nil } }
+    set { if let newValue { kind = .repeating(newValue) } }
+  }
+}
+
+extension FormDefinition.Options {
+  /// The options in the row itself; nil for another source.
+  fileprivate var inline: [FormDefinition.Option]? {
+    get { if case .inline(let options) = source { options } else { nil } }
+    set { if let newValue { source = .inline(newValue) } }
+  }
+}
+
 // MARK: - All changes
 
 extension FormMutation {
@@ -83,7 +99,8 @@ extension FormMutation {
     let definition = form.program.definition
     list.addNamedParts(of: definition)
     definition.visit { place, section, row in
-      if let row { list.add(row, at: place) } else { list.add(section, at: place) }
+      list.addParts(of: section, row, at: place)
+      if let row { list.add(row, at: place) }
     }
     return list.mutations
   }
@@ -98,6 +115,33 @@ private struct MutationList {
 
   init(form: TestedForm) { self.form = form }
 
+  private mutating func add(
+    _ message: String, at span: SourceSpan?, comparing comparison: FormMutation.Comparison? = nil,
+    _ apply: @escaping Change<FormDefinition>
+  ) {
+    mutations.append(
+      FormMutation(message: message, span: span, comparison: comparison, apply: apply))
+  }
+
+  /// Adds the changes of a condition.
+  ///
+  /// - Parameter place: The row or section that must be visible for them to have an effect.
+  private mutating func add(
+    _ condition: FormExpression?, _ place: DefinitionPlace?, at span: SourceSpan?,
+    _ apply: (FormExpression) -> Change<FormDefinition>
+  ) {
+    guard let condition else { return }
+    for (new, message) in condition.conditionChanges {
+      let comparison = FormMutation.Comparison(
+        old: condition, new: new, isCondition: true, place: place)
+      add(message, at: span, comparing: comparison, apply(new))
+    }
+  }
+
+  private static func of(_ tag: String?) -> String { tag.map { " of `\($0)`" } ?? "" }
+
+  // MARK: - Named parts
+
   mutating func addNamedParts(of definition: FormDefinition) {
     func places(_ names: [(name: String, span: SourceSpan)]?) -> [String: SourceSpan] {
       Dictionary(
@@ -106,10 +150,9 @@ private struct MutationList {
     let types = places(form.check.spans?.optionTypes)
     for (number, type) in definition.optionTypes.enumerated() {
       for (index, option) in type.options.enumerated() {
-        mutations.append(
-          FormMutation(
-            message: "\(option.name) of `\(type.name)` is left out", span: types[type.name]
-          ) { $0.optionTypes[number].options.remove(at: index) })
+        add("\(option.name) of `\(type.name)` is left out", at: types[type.name]) {
+          $0.optionTypes[number].options.remove(at: index)
+        }
       }
     }
     let conditions = places(form.check.spans?.conditions)
@@ -118,145 +161,85 @@ private struct MutationList {
         { $0.conditions[index].expression = new }
       }
     }
-    if let disabled = definition.disabled {
-      add(disabled, nil, at: form.check.spans?.disabled) { new in { $0.disabled = new } }
+    add(definition.disabled, nil, at: form.check.spans?.disabled) { new in
+      { $0.disabled = new }
     }
   }
 
   // MARK: - Sections and rows
 
-  mutating func add(_ section: FormDefinition.Section, at place: DefinitionPlace) {
-    if let hidden = section.hidden {
-      add(hidden, nil, at: form.span(of: place, "hidden")) { new in
-        { $0.change(at: place, section: { $0.hidden = new }) }
-      }
+  /// Adds the changes of what sections and rows have in common.
+  mutating func addParts(
+    of section: FormDefinition.Section, _ row: FormDefinition.Row?, at place: DefinitionPlace
+  ) {
+    func changing(
+      _ section: @escaping Change<FormDefinition.Section>,
+      _ row: @escaping Change<FormDefinition.Row>
+    ) -> Change<FormDefinition> {
+      { $0.change(at: place, section: section, row: row) }
     }
-    if let disabled = section.disabled {
-      add(disabled, place, at: form.span(of: place, "disabled")) { new in
-        { $0.change(at: place, section: { $0.disabled = new }) }
-      }
+    let tag = row.map(\.tag) ?? section.tag
+    let hidden = row.map(\.hidden) ?? section.hidden
+    add(hidden, nil, at: form.span(of: place, "hidden")) { new in
+      changing({ $0.hidden = new }, { $0.hidden = new })
     }
-    add(section.rules, section.tag, at: place) { change in
-      { $0.change(at: place, section: { change(&$0.rules) }) }
+    let disabled = row.map(\.disabled) ?? section.disabled
+    add(disabled, place, at: form.span(of: place, "disabled")) { new in
+      changing({ $0.disabled = new }, { $0.disabled = new })
     }
-    guard case .repeating(let repeating) = section.kind else { return }
-    addLimits(of: repeating, section.tag, at: place) { change in
-      {
-        $0.change(
-          at: place,
-          section: { section in
-            guard case .repeating(var repeating) = section.kind else { return }
-            change(&repeating)
-            section.kind = .repeating(repeating)
-          })
-      }
+    add(row?.rules ?? section.rules, tag, at: place) { change in
+      changing({ change(&$0.rules) }, { change(&$0.rules) })
+    }
+    guard let repeating = row.map(\.repeating) ?? section.repeating else { return }
+    for limit in Self.moved(repeating.minimum) {
+      add(
+        "`min`\(Self.of(tag)) is `\(limit)`", at: form.span(of: place, "min"),
+        changing({ $0.repeating?.minimum = limit }, { $0.repeating?.minimum = limit }))
+    }
+    for limit in repeating.maximum.map(Self.moved) ?? [] {
+      add(
+        "`max`\(Self.of(tag)) is `\(limit)`", at: form.span(of: place, "max"),
+        changing({ $0.repeating?.maximum = limit }, { $0.repeating?.maximum = limit }))
+    }
+  }
+
+  private static func moved(_ limit: Int) -> [Int] {
+    FormDefinition.PropertyValue.int(limit).moved.compactMap {
+      if case .int(let moved) = $0 { moved } else { nil }
     }
   }
 
   mutating func add(_ row: FormDefinition.Row, at place: DefinitionPlace) {
-    func changing(_ change: @escaping Change<FormDefinition.Row>) -> Change<FormDefinition> {
-      { $0.change(at: place, row: change) }
-    }
-    if let hidden = row.hidden {
-      add(hidden, nil, at: form.span(of: place, "hidden")) { new in changing { $0.hidden = new } }
-    }
-    if let disabled = row.disabled {
-      add(disabled, place, at: form.span(of: place, "disabled")) { new in
-        changing { $0.disabled = new }
+    func add(
+      _ message: String, _ key: String, comparing comparison: FormMutation.Comparison? = nil,
+      _ change: @escaping Change<FormDefinition.Row>
+    ) {
+      self.add(message, at: form.span(of: place, key), comparing: comparison) {
+        $0.change(at: place, row: change)
       }
     }
-    add(row.rules, row.tag, at: place) { change in changing { change(&$0.rules) } }
     if let computed = row.computed {
+      // A hidden value may be read.
+      let isRead = (row.whenHidden ?? form.program.definition.hiddenValues) == .keep
       let isNumber = row.valueType == .int || row.valueType == .double
       for (new, message) in computed.changes(isNumber: isNumber) {
-        // A hidden value may be read.
-        let isRead = (row.whenHidden ?? form.program.definition.hiddenValues) == .keep
         let comparison = FormMutation.Comparison(
           old: computed, new: new, isCondition: false, place: place)
-        mutations.append(
-          FormMutation(
-            message: message, span: form.span(of: place, "computed"),
-            comparison: isRead ? nil : comparison, apply: changing { $0.computed = new }))
+        add(message, "computed", comparing: isRead ? nil : comparison) { $0.computed = new }
       }
     }
-    addLimits(of: row, at: place, changing)
-    guard case .inline(let options)? = row.options?.source else { return }
-    for (index, option) in options.enumerated() {
-      add("\(option.name)\(Self.of(row.tag)) is left out", at: place) {
-        $0.change(
-          at: place,
-          row: { row in
-            guard case .inline(var options)? = row.options?.source else { return }
-            options.remove(at: index)
-            row.options?.source = .inline(options)
-          })
-      }
-    }
-  }
-
-  private mutating func add(
-    _ message: String, at place: DefinitionPlace, _ key: String? = nil,
-    _ apply: @escaping Change<FormDefinition>
-  ) {
-    mutations.append(
-      FormMutation(message: message, span: form.span(of: place, key), apply: apply))
-  }
-
-  private static func of(_ tag: String?) -> String { tag.map { " of `\($0)`" } ?? "" }
-
-  // MARK: - Conditions
-
-  /// Adds the changes of a condition.
-  ///
-  /// - Parameter place: The row or section that must be visible for them to have an effect.
-  private mutating func add(
-    _ condition: FormExpression, _ place: DefinitionPlace?, at span: SourceSpan?,
-    _ apply: (FormExpression) -> Change<FormDefinition>
-  ) {
-    for (new, message) in condition.conditionChanges {
-      let comparison = FormMutation.Comparison(
-        old: condition, new: new, isCondition: true, place: place)
-      mutations.append(
-        FormMutation(message: message, span: span, comparison: comparison, apply: apply(new)))
-    }
-  }
-
-  // MARK: - Limits
-
-  private mutating func addLimits(
-    of row: FormDefinition.Row, at place: DefinitionPlace,
-    _ changing: (@escaping Change<FormDefinition.Row>) -> Change<FormDefinition>
-  ) {
-    let names = ["min", "max", "maxInputLength"]
-    for (index, property) in row.properties.enumerated() where names.contains(property.name) {
+    let limits = ["min", "max", "maxInputLength"]
+    for (index, property) in row.properties.enumerated() where limits.contains(property.name) {
       for value in property.value.moved {
-        add(
-          "`\(property.name)`\(Self.of(row.tag)) is `\(value.text)`", at: place,
-          property.name, changing { $0.properties[index].value = value })
+        add("`\(property.name)`\(Self.of(row.tag)) is `\(value.text)`", property.name) {
+          $0.properties[index].value = value
+        }
       }
     }
-    guard let repeating = row.repeating else { return }
-    addLimits(of: repeating, row.tag, at: place) { change in
-      changing { row in
-        guard var repeating = row.repeating else { return }
-        change(&repeating)
-        row.repeating = repeating
+    for (index, option) in (row.options?.inline ?? []).enumerated() {
+      add("\(option.name)\(Self.of(row.tag)) is left out", "options") {
+        $0.options?.inline?.remove(at: index)
       }
-    }
-  }
-
-  private mutating func addLimits(
-    of repeating: FormDefinition.Repeat, _ tag: String?, at place: DefinitionPlace,
-    _ changing: (@escaping Change<FormDefinition.Repeat>) -> Change<FormDefinition>
-  ) {
-    for case .int(let limit) in FormDefinition.PropertyValue.int(repeating.minimum).moved {
-      add(
-        "`min`\(Self.of(tag)) is `\(limit)`", at: place, "min", changing { $0.minimum = limit })
-    }
-    guard let maximum = repeating.maximum else { return }
-    for case .int(let limit) in FormDefinition.PropertyValue.int(maximum).moved {
-      add(
-        "`max`\(Self.of(tag)) is `\(limit)`", at: place, "max", changing { $0.maximum = limit })
     }
   }
 
@@ -269,30 +252,19 @@ private struct MutationList {
     for (index, rule) in rules.enumerated() {
       let span = form.span(of: place, "rules[\(index)]")
       let title = "rule `\(rule.id ?? rule.kind)`\(Self.of(tag))"
-      mutations.append(
-        FormMutation(
-          message: "\(title) is removed", span: span, apply: changing { $0.remove(at: index) }))
+      add("\(title) is removed", at: span, changing { $0.remove(at: index) })
       // The rule keeps its name in issues.
       var named = rule
       named.id = rule.id ?? rule.kind
-      if let predicate = rule.predicate {
-        add(predicate, place, at: span) { new in
-          let changed = named.with("predicate", .expression(FormDefinition.Expression(new)))
-          return changing { $0[index] = changed }
-        }
+      add(rule.predicate, place, at: span) { [named] new in
+        let changed = named.with("predicate", .expression(FormDefinition.Expression(new)))
+        return changing { $0[index] = changed }
       }
       for (changed, message) in named.movedBounds {
-        mutations.append(
-          FormMutation(
-            message: "\(title) \(message)", span: span, apply: changing { $0[index] = changed }))
+        add("\(title) \(message)", at: span, changing { $0[index] = changed })
       }
       for (new, message) in rule.when?.conditionChanges ?? [] {
-        var changed = named
-        changed.when = new
-        mutations.append(
-          FormMutation(
-            message: "`when` of \(title): \(message)", span: span,
-            apply: changing { [changed] in $0[index] = changed }))
+        add("`when` of \(title): \(message)", at: span, changing { $0[index].when = new })
       }
     }
   }

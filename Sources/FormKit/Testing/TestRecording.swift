@@ -27,7 +27,7 @@ extension ExpectationCheck {
   /// What the form shows now.
   mutating func observation() -> TestObservation {
     let items = form.program.writtenItems.flatMap { item, _ in
-      form.entryOffsets(ofItem: item).compactMap { self.item(item + $0, isInEntry: $0 != 0) }
+      form.entryOffsets(ofItem: item).compactMap { self.item(item + $0) }
     }
     var issues: [FormDefinition.Rule.Severity: [String: [String]]] = [:]
     for severity in [FormDefinition.Rule.Severity.error, .warning] {
@@ -36,11 +36,11 @@ extension ExpectationCheck {
     return TestObservation(items: items, issues: issues, page: form.page?.tag)
   }
 
-  private func item(_ slot: Int, isInEntry: Bool) -> TestObservation.Item? {
+  private func item(_ slot: Int) -> TestObservation.Item? {
     guard let address = form.state.address(ofSlot: slot), form.slot(ofAddress: address) == slot
     else { return nil }
     let plan = form.plan(slot)
-    let hasValue = plan.valueType != nil && !isInEntry
+    let hasValue = plan.valueType != nil && plan.template == nil
     return TestObservation.Item(
       address: address,
       parent: form.state.parent(plan, slot).flatMap { form.state.address(ofSlot: $0) },
@@ -139,9 +139,11 @@ extension TestObservation {
 
   /// Rules by address, in the order of the form.
   fileprivate func inOrder(_ rules: [String: [String]]) -> JSONValue {
-    .object(
-      items.compactMap { item in
-        rules[item.address].map { JSONValue.Member(item.address, .texts($0)) }
+    let known = items.map(\.address)
+    let others = Set(rules.keys).subtracting(known).sorted()
+    return .object(
+      (known + others).compactMap { address in
+        rules[address].map { JSONValue.Member(address, .texts($0)) }
       })
   }
 }
