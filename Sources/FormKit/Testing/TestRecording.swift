@@ -112,6 +112,7 @@ extension TestObservation {
       (old?.items ?? []).map { ($0.address, $0) }, uniquingKeysWith: { first, _ in first })
     let values = items.compactMap { item -> JSONValue.Member? in
       guard let value = item.value, value != known[item.address]?.value ?? .null else { return nil }
+      if item.isHidden, value == .null { return nil }
       if let given = set[item.address], value.fulfils(given) { return nil }
       return JSONValue.Member(item.address, value)
     }

@@ -293,6 +293,8 @@ import Testing
             - { insert: { section: guests }, expect: { valid: false } }
             - remove: { section: guests, at: 1 }
               expect: record
+            - { set: { city: Berlin, street: A }, expect: { valid: true } }
+            - { set: { city: Lyon }, expect: record }
         - name: a table
           table:
             set: [seats]
@@ -324,6 +326,8 @@ import Testing
                 - { insert: { section: guests }, expect: { valid: false } }
                 - remove: { section: guests, at: 1 }
                   expect: { values: { guests: [{ name: Ann }] }, errors: {} }
+                - { set: { city: Berlin, street: A }, expect: { valid: true } }
+                - { set: { city: Lyon }, expect: { hidden: [street], disabled: [book] } }
             - name: a table
               table:
                 set: [seats]
