@@ -54,7 +54,7 @@ package struct ConfigurationSearch {
   /// Finds the specs that paths name, and reads their configurations.
   ///
   /// - Parameters:
-  ///   - suffixes: The file name suffixes, for files other than specs.
+  ///   - suffixes: The file name suffixes to search for.
   ///   - standardInputName: The path of standard input.
   package mutating func find(
     _ paths: [String], suffixes: [String] = SpecFinder.suffixes,

@@ -35,7 +35,7 @@ package struct SpecFinder {
   /// spec that is named twice is read once.
   ///
   /// - Parameters:
-  ///   - suffixes: The file name suffixes, for files other than specs.
+  ///   - suffixes: The file name suffixes to search for.
   ///   - reads: Whether a spec that is found in a folder is read.
   package static func find<Failure>(
     _ paths: [String], suffixes: [String] = suffixes, where reads: (String) throws(Failure) -> Bool

@@ -33,7 +33,7 @@ extension ObjectEntry {
     ],
     "A test file says how a form behaves. `formc test` runs it.")
 
-  /// What a test file says about all its tests, and a test about itself.
+  /// The surroundings of the form: keys of a test file for all tests, and of a test for itself.
   private static let environment: [PropertyEntry] = [
     PropertyEntry(
       "host", .oneOf([.text, .object("hostFile")]),
@@ -110,19 +110,19 @@ extension ObjectEntry {
     with expectations alone changes nothing.
     """)
 
-  /// The commands whose argument names no row or section, or an entry by its number alone.
-  private static let unaimed: Set<String> = [
+  /// The commands whose argument names no row or section.
+  private static let commandsWithoutTarget: Set<String> = [
     "languages", "state", "show", "values", "blur", "next", "previous", "return", "deliver", "fail",
     "requests", "checks", "complete", "wait", "page", "models",
   ]
 
   private static func argument(of command: String) -> PropertyType {
     if command == "set" { return .map(.opaque) }
-    if unaimed.contains(command) { return .opaque }
+    if commandsWithoutTarget.contains(command) { return .opaque }
     return .testTarget
   }
 
-  /// What a command is about.
+  /// The target of a command.
   package static let testTarget = ObjectEntry(
     "testTarget", title: "the argument of a command",
     example: "choose: { tag: room, option: Alma }",

@@ -8,7 +8,7 @@ package struct FormMutation: Sendable {
   /// A change in place.
   fileprivate typealias Change<Part> = @Sendable (inout Part) -> Void
 
-  /// What the prover compares.
+  /// The expressions before and after a change, for the prover.
   fileprivate struct Comparison: Sendable {
     let old: FormExpression
     let new: FormExpression
@@ -191,7 +191,8 @@ private struct MutationList {
       changing({ change(&$0.rules) }, { change(&$0.rules) })
     }
     guard let repeating = row.map(\.repeating) ?? section.repeating else { return }
-    for limit in Self.moved(repeating.minimum) {
+    // Without a minimum there is no limit to move.
+    for limit in repeating.minimum > 0 ? Self.moved(repeating.minimum) : [] {
       add(
         "`min`\(Self.of(tag)) is `\(limit)`", at: form.span(of: place, "min"),
         changing({ $0.repeating?.minimum = limit }, { $0.repeating?.minimum = limit }))

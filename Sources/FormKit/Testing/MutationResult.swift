@@ -68,12 +68,14 @@ package struct MutationResult {
 
   /// The changes as JUnit's tests, those without an effect as skipped ones.
   var suite: JUnitSuite {
-    JUnitSuite(
+    let report = report
+    return JUnitSuite(
       name: "\(path) (changes)",
       cases: changes.map { mutation, outcome in
         let result: JUnitSuite.Result =
           switch outcome {
           case .noticed: .passed
+          case .unnoticed where report.diagnostics.isEmpty: .skipped("the warning is off")
           case .unnoticed: .failed([diagnostic(mutation)], report)
           case .equivalent: .skipped("the change has no effect")
           }

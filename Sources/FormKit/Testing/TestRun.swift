@@ -106,7 +106,7 @@ package struct TestRun: Sendable {
     }
   }
 
-  /// What recorded expectations leave out.
+  /// The state and the set values that recorded expectations omit.
   private struct Baseline {
     /// What the form has shown at the last expectation; nil for a new form.
     var shown: TestObservation?

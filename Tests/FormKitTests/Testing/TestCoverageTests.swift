@@ -290,7 +290,6 @@ import Testing
     #expect(
       try Self.unnoticed(file) == [
         "no test notices that the option `'Lyon'` of `City` is left out",
-        "no test notices that `min` of `guests` is `1`",
         "no test notices that `max` of `guests` is `1`",
         "no test notices that `max` of `guests` is `3`",
       ])
