@@ -21,7 +21,7 @@ struct TestCommand: ToolCommand {
         formc test --coverage text               what no test has seen
         formc test --mutate                      which changes no test notices
         formc test --init forms/order.form.yaml  write a first test file
-        formc test --record                      write the expectations that are missing
+        formc test --record                      write missing expectations
         formc test --watch                       again after each save
 
       Exit status: 0 all tests pass; 1 some do not, or no test was run; 2 wrong usage, or an input that \
