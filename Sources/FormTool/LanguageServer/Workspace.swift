@@ -35,6 +35,8 @@ final class Workspace {
   private var unread: Set<String> = []
   /// The files that are checked next, in order.
   private var pending: [String] = []
+  /// The files whose findings are published when all their forms are checked.
+  private var unpublished: Set<String> = []
   /// The files with published findings.
   private var published: Set<String> = []
   /// The files that no spec includes, as long as no file is saved: the search reads all specs.
@@ -210,6 +212,17 @@ final class Workspace {
   /// - Returns: The paths whose findings may have changed.
   func work() -> [String] {
     guard !pending.isEmpty else { return [] }
+    unpublished.formUnion(checkNext())
+    // The findings in a file are those of all its forms.
+    let waiting = unpublished.filter { path in
+      pending.contains { $0 == path || specs[$0]?.files.contains { $0.path == path } == true }
+    }
+    defer { unpublished = waiting }
+    return unpublished.subtracting(waiting).sorted()
+  }
+
+  /// Checks the next file, and returns the files in which it may have found something else.
+  private func checkNext() -> Set<String> {
     let path = pending.removeFirst()
     let before = specs[path]?.findings.keys.map { $0 } ?? []
     let isLive =
@@ -219,13 +232,13 @@ final class Workspace {
     guard isLive else {
       for file in forms[path]?.files ?? [] { files[file.source.path] = nil }
       (specs[path], forms[path]) = (nil, nil)
-      return before
+      return Set(before)
     }
     let check = store(check(path), of: path)
     // The editor waits for an answer about each open file, also if nothing was found.
     let files = check.report.sources.files.map(\.path)
     let open = documents.values.map(\.path).filter { files.contains($0) || subject(of: $0) == path }
-    return Set(before + (specs[path]?.findings.keys.map { $0 } ?? []) + open + [path]).sorted()
+    return Set(before + (specs[path]?.findings.keys.map { $0 } ?? []) + open + [path])
   }
 
   private func store(_ check: FormCheck, of path: String) -> FormCheck {
