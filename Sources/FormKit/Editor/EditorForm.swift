@@ -11,27 +11,24 @@ package final class EditorForm {
 
   /// The names for proposals: those of the form before the last edit until this one is read, and
   /// those of the last texts that parsed while a text does not.
-  var knownNames: FormNames { previousNames ?? ownNames }
+  var knownNames: FormNames {
+    if known == nil { read() }
+    return known ?? names
+  }
 
-  private lazy var ownNames = {
-    isRead = true
-    return files.allSatisfy(\.tree.isComplete)
-      ? names : FormNames(files.map { $0.knownNames ?? NameReader(isTest: false) })
-  }()
-  private var isRead = false
-  private var previousNames: FormNames?
+  private var known: FormNames?
+  private lazy var ownNames =
+    files.allSatisfy(\.tree.isComplete)
+    ? names : FormNames(files.map { $0.knownNames ?? NameReader(isTest: false) })
 
   /// - Parameter previous: The form before the last edit.
   package init(_ files: [EditorFile], after previous: EditorForm? = nil) {
     self.files = files
-    previousNames = previous.flatMap { $0.isRead ? $0.ownNames : $0.previousNames }
+    known = previous?.known
   }
 
   /// Reads the names of the form, so that proposals are of the current texts and take no time.
-  package func read() {
-    previousNames = nil
-    _ = ownNames
-  }
+  package func read() { known = ownNames }
 
   /// The number of the file with a path; nil for none.
   package func number(ofFile path: String) -> Int? { files.firstIndex { $0.source.path == path } }

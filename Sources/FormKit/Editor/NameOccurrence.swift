@@ -409,23 +409,30 @@ struct NameReader {
     "set", "compute", "values", "errors", "warnings", "messages", "options", "text", "title", "row",
     "record",
   ]
-  /// The words behind the tag of a column in a table of cases.
-  static let columns: Set<String> = [
-    "shown", "hidden", "enabled", "disabled", "errors", "warnings", "text", "title",
-  ]
-
   /// Adds the row that a step sets: `name`, `guests[0].name`.
   private mutating func addPath(_ place: SpecPlace) {
-    let text = place.node.text
+    let names = Self.pathNames(place.node.text, place.mapping.scope, in: place.node)
+    occurrences += names.enumerated().filter { index, name in
+      !isTest || index == 0 || !TestTableReader.keys.contains(name.name)
+    }.map(\.element)
+  }
+
+  /// The rows of a path of tags, each looked up in the entries of the one before it.
+  ///
+  /// - Parameter node: The node with the text, in which the names are; without one the places are
+  ///   those in the text.
+  static func pathNames(
+    _ text: String, _ scope: TagScope, in node: Node? = nil
+  ) -> [NameOccurrence] {
+    let bytes = Array(text.utf8)
     var path: [String] = []
-    for token in ExpressionToken.tokens(of: text) where token.kind == .name {
+    return ExpressionToken.tokens(of: text).filter { $0.kind == .name }.map { token in
       var name = NameOccurrence(
-        kind: .tag, name: place.node.part(token.range), range: place.node.place(of: token.range))
-      if isTest, !path.isEmpty, Self.columns.contains(name.name) { continue }
-      name.scope = place.mapping.scope
+        kind: .tag, name: String(decoding: bytes[token.range], as: UTF8.self),
+        range: node?.place(of: token.range) ?? token.range, scope: scope)
       name.lookup = path.isEmpty ? .nearest : .field(of: path)
       path.append(name.name)
-      occurrences.append(name)
+      return name
     }
   }
 }

@@ -120,7 +120,7 @@ extension NameReader {
     let columns = ["set", "expect"].flatMap { key in
       (table.node[key]?.items.map { $0 } ?? []).map { column -> NameOccurrence? in
         let isState = column.text.split(separator: ".").last.map {
-          Self.columns.contains(String($0))
+          TestTableReader.keys.contains(String($0))
         }
         return isState == true ? nil : Self.pathName(column.text, table.scope)
       }
@@ -173,17 +173,9 @@ extension NameReader {
     }
   }
 
-  /// The row that a path of tags ends with: `guests[0].name`; nil for a text without a name.
+  /// The row that a path of tags ends with; nil for a text without a name.
   static func pathName(_ text: String, _ scope: TagScope) -> NameOccurrence? {
-    var last: NameOccurrence?
-    var path: [String] = []
-    for token in ExpressionToken.tokens(of: text) where token.kind == .name {
-      let word = String(decoding: Array(text.utf8)[token.range], as: UTF8.self)
-      last = NameOccurrence(kind: .tag, name: word, range: 0..<0, scope: scope)
-      last?.lookup = path.isEmpty ? .nearest : .field(of: path)
-      path.append(word)
-    }
-    return last
+    pathNames(text, scope).last
   }
 }
 
@@ -282,5 +274,4 @@ extension SpecMapping {
     let isNested = key == "options" && items.contains { $0.kind != .sequence }
     return isNested ? 0 : items.firstIndex { offset < $0.span.end } ?? 0
   }
-
 }

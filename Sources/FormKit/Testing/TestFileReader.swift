@@ -60,7 +60,8 @@ package struct FormTestLoader {
 
   /// Checks a test file in memory.
   package mutating func load(bytes: [UInt8], path: String) -> FormTestFile {
-    let compilation = Compilation(diagnostics: DiagnosticList(levels: loader(path).levels))
+    let loader = loader(path)
+    let compilation = Compilation(diagnostics: DiagnosticList(levels: loader.levels))
     let tree = compilation.read(path: path, bytes: bytes)
     let fields = tree?.root.flatMap { root in
       Fields.read(root, keys: FormTestFile.fileKeys, in: compilation)
@@ -70,7 +71,7 @@ package struct FormTestLoader {
     if let fields { form = self.form(of: fields, path: path, in: compilation) }
     if let fields, let form {
       var file = TestFileReader(
-        form: form, path: path, compilation: compilation, loader: loader(path))
+        form: form, path: path, compilation: compilation, loader: loader)
       file.read(fields)
       reader = file
     }

@@ -96,7 +96,8 @@ struct TestTableReader {
     return node.items.filter { file.plain.text($0) != nil }
   }
 
-  private static let keys = [
+  /// The words after the tag of a column.
+  static let keys = [
     "shown", "hidden", "enabled", "disabled", "errors", "warnings", "text", "title",
   ]
 

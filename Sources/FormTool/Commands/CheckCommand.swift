@@ -10,7 +10,7 @@ struct CheckCommand: ToolCommand {
     abstract: "Report what is wrong with specs.",
     discussion: """
       The report goes to standard output. Inputs that cannot be read are named on standard error; \
-      the others are still checked. A folder stands for its specs and their tests.
+      the others are still checked. In a folder, formc checks all specs and all test files.
 
         formc check                              every spec below this folder
         formc check forms extra.form.json        a folder and a file

@@ -57,7 +57,7 @@ struct ReadingOptions: ParsableArguments {
 
   /// Finds the specs that paths name, and reads their configurations.
   ///
-  /// - Parameter others: The file name suffixes of further files that folders stand for.
+  /// - Parameter others: The file name suffixes of further files to search for in folders.
   /// - Returns: At least one input.
   /// - Throws: The status to end with when there is none.
   func find(

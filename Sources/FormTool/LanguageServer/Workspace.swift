@@ -41,7 +41,8 @@ final class Workspace {
   private var published: Set<String> = []
   /// The files that no spec includes, as long as no file is saved: the search reads all specs.
   private var alone: Set<String> = []
-  /// The trees of the files of the forms that requests were about, until their texts change.
+  /// The trees of test files, and of the files of forms that requests were about, until their texts
+  /// change.
   private var files: [String: EditorFile] = [:]
   /// The forms of the specs that requests were about, which they share until a text changes.
   private var forms: [String: EditorForm] = [:]
@@ -141,7 +142,7 @@ final class Workspace {
     let folder = FolderReader.folder(of: path)
     let name = Self.name(of: path)
     if FormTestFile.isTest(name) {
-      let spec = source(of: path).flatMap { file($0).testedSpec }
+      let spec = source(of: path).flatMap { file($0, isKept: true).testedSpec }
       return spec.map { SourcePath.resolve($0, from: path) }
     }
     let words = name.split(separator: ".")
