@@ -362,9 +362,14 @@ struct ExpressionReader {
     diagnostic.fixes = []
     if let levels = scope.levels(to: section) {
       let owner = levels == 0 ? "the same entry" : "the entry around"
-      diagnostic.help = [
-        "write `\(FormReference.entry(name, up: levels).text)` for the row of \(owner)"
-      ]
+      let meant = FormReference.entry(name, up: levels).text
+      diagnostic.help = ["write `\(meant)` for the row of \(owner)"]
+      if written.hasPrefix("$") {
+        diagnostic.fixes = [
+          DiagnosticFix(
+            title: "change to `\(meant)`", edits: node.edits([(problem.range, meant)]))
+        ]
+      }
     } else if let list = scope.reference(to: section) {
       diagnostic.help = ["write `\(list.text).\(name)` for the list of its values"]
     } else if section.kind == .row {
