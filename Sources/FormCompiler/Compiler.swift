@@ -9,6 +9,7 @@ package enum Compiler {
   ///   - path: The path or name of the spec; its suffix tells JSON from YAML.
   ///   - bytes: The bytes of the spec.
   ///   - reader: Reads the included files.
+  ///   - known: The trees of the last check, which are replaced by those of this one.
   ///   - keepsDefinition: Whether the definition is needed; without it each section is discarded as
   ///     soon as it is checked.
   ///   - leavesMemory: Whether the process is about to end, which frees all memory at once:
@@ -20,13 +21,13 @@ package enum Compiler {
   ///   - rules: Rules that are checked as if the spec had them.
   package static func check(
     path: String, bytes: [UInt8], reader: any FormFileReader = MemoryFileReader(),
-    keepsDefinition: Bool = true, leavesMemory: Bool = false,
+    known: KnownTrees? = nil, keepsDefinition: Bool = true, leavesMemory: Bool = false,
     diagnostics: DiagnosticList = DiagnosticList(),
     readsIgnores: Bool = true, proves: Bool = false, hasProveBudget: Bool = false,
     adding rules: AddedRules? = nil
   ) -> CheckedForm {
     let compilation = Compilation(
-      reader: reader, keeping: keepsDefinition ? .all : proves ? .logic : .nothing,
+      reader: reader, known: known, keeping: keepsDefinition ? .all : proves ? .logic : .nothing,
       readsIgnores: readsIgnores,
       diagnostics: diagnostics)
     guard let tree = compilation.read(path: path, bytes: bytes),

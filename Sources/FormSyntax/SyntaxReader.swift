@@ -15,16 +15,30 @@ package enum SyntaxReader {
   /// - Parameter vocabulary: The known keys, without repetitions. The ``Node/symbol`` of such a key
   ///   is its index; all other keys have higher numbers.
   /// - Parameter columns: The columns of a file in CSV.
+  /// - Parameter previous: The tree of the text before an edit, with the same vocabulary. The nodes
+  ///   do not depend on it, but less of the text may have to be read.
   package static func read(
     _ source: SourceText, file: FileID, format: SyntaxFormat, vocabulary: [String] = [],
-    columns: TableColumns = TableColumns(), diagnostics: inout DiagnosticList
+    columns: TableColumns = TableColumns(), after previous: SyntaxTree? = nil,
+    diagnostics: inout DiagnosticList
   ) -> SyntaxTree {
-    source.bytes.withUnsafeBufferPointer { bytes in
-      var builder = TreeBuilder(
-        bytes: bytes, file: file, mergesKeys: format == .yaml, vocabulary: vocabulary)
-      read(bytes, format, columns, into: &builder, &diagnostics)
-      return builder.finish(source: source)
+    /// - Parameter depth: The number of collections around a part of the text.
+    func read(_ source: SourceText, depth: Int, _ diagnostics: inout DiagnosticList) -> SyntaxTree {
+      source.bytes.withUnsafeBufferPointer { bytes in
+        var builder = TreeBuilder(
+          bytes: bytes, file: file, mergesKeys: format == .yaml, vocabulary: vocabulary,
+          depth: depth)
+        Self.read(bytes, format, columns, into: &builder, &diagnostics)
+        return builder.finish(source: source)
+      }
     }
+    if let previous, format == .yaml, previous.file == file {
+      // The problems of a part are those of the whole, which is then read.
+      var problems = DiagnosticList()
+      let tree = ItemEdit.tree(of: source, after: previous) { read($0, depth: $1, &problems) }
+      if let tree { return tree }
+    }
+    return read(source, depth: 0, &diagnostics)
   }
 
   /// Reads a whole file, and keeps the events as they are written.

@@ -55,9 +55,11 @@ package enum POSIX {
   }
 
   /// Whether a read would return immediately, with bytes or at the end.
-  package static func isReady(_ descriptor: Int32) -> Bool {
+  ///
+  /// - Parameter milliseconds: The time to wait for that.
+  package static func isReady(_ descriptor: Int32, within milliseconds: Int32 = 0) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&request, 1, 0) > 0
+    return poll(&request, 1, milliseconds) > 0
   }
 
   /// Writes all bytes; returns false with `errno` set on failure.

@@ -51,6 +51,9 @@ public struct FormLoader: Sendable {
   /// The replacements for contents of files, by real path; `-` is standard input.
   package var replacements: [String: [UInt8]] = [:]
 
+  /// The trees of the last check of a spec, which this one begins with.
+  package var known: KnownTrees?
+
   /// The log of the paths that are read.
   package var log: FileLog?
 
@@ -156,7 +159,7 @@ extension FormLoader {
   ) -> FormCheck {
     var form = Compiler.check(
       path: name, bytes: bytes, reader: includeReader(forSpec: name, isFile: isFile),
-      keepsDefinition: keepsDefinition, leavesMemory: leavesMemory,
+      known: known, keepsDefinition: keepsDefinition, leavesMemory: leavesMemory,
       diagnostics: DiagnosticList(levels: levels, keeping: keptDiagnosticCount),
       readsIgnores: readsIgnores, proves: proves,
       hasProveBudget: hasProveBudget)

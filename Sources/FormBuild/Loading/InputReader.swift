@@ -96,6 +96,7 @@ package struct InputReader: Sendable {
     if let roots = configuration?.includeRoots, !hasIncludeRoot {
       loader = FormLoader(includeRoots: roots)
       loader.replacements = self.loader.replacements
+      loader.known = self.loader.known
       loader.log = self.loader.log
     }
     loader.keepsPlaces = keepsPlaces

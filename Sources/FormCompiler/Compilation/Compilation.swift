@@ -32,10 +32,11 @@ package final class Compilation {
   package private(set) var suggestions = Suggestions()
 
   package init(
-    reader: any FormFileReader = MemoryFileReader(), keeping kept: KeptDefinition = .all,
+    reader: any FormFileReader = MemoryFileReader(), known: KnownTrees? = nil,
+    keeping kept: KeptDefinition = .all,
     readsIgnores: Bool = false, diagnostics: DiagnosticList = DiagnosticList()
   ) {
-    files = SourceFiles(reader: reader)
+    files = SourceFiles(reader: reader, known: known)
     self.kept = kept
     self.readsIgnores = readsIgnores
     findings.diagnostics = diagnostics

@@ -1,8 +1,22 @@
 import FormSyntax
+import Synchronization
+
+/// The trees of a form's files at its last check, for the next one after an edit.
+package final class KnownTrees: Sendable {
+  private let trees = Mutex<[String: SyntaxTree]>([:])
+
+  package init() {}
+
+  subscript(path: String) -> SyntaxTree? {
+    get { trees.withLock { $0[path] } }
+    set { trees.withLock { $0[path] = newValue } }
+  }
+}
 
 /// The files of a form, with their texts and trees.
 package struct SourceFiles {
   package let reader: any FormFileReader
+  private let known: KnownTrees?
   private(set) var map = SourceMap()
   /// The trees, which the nodes passed between stages do not retain.
   private(set) var trees: [SyntaxTree] = []
@@ -20,8 +34,9 @@ package struct SourceFiles {
     let problems: DiagnosticList
   }
 
-  init(reader: any FormFileReader = MemoryFileReader()) {
+  init(reader: any FormFileReader = MemoryFileReader(), known: KnownTrees? = nil) {
     self.reader = reader
+    self.known = known
   }
 
   /// Decodes and parses a file; its places have the number that the next added file gets.
@@ -42,7 +57,8 @@ package struct SourceFiles {
     }
     let tree = SyntaxReader.read(
       decoded.text, file: file, format: SyntaxFormat(path: path), vocabulary: Vocabulary.words,
-      columns: columns, diagnostics: &problems)
+      columns: columns, after: known?[path], diagnostics: &problems)
+    known?[path] = tree
     return Reading(text: decoded.text, tree: tree, problems: problems)
   }
 

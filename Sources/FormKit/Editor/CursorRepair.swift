@@ -53,10 +53,14 @@ struct CursorRepair {
     self.tree = tree ?? first ?? Self.parse(source.bytes, source.path, format)
   }
 
-  static func parse(_ bytes: [UInt8], _ path: String, _ format: SyntaxFormat) -> SyntaxTree {
+  /// - Parameter previous: The tree of the text before an edit.
+  static func parse(
+    _ bytes: [UInt8], _ path: String, _ format: SyntaxFormat, after previous: SyntaxTree? = nil
+  ) -> SyntaxTree {
     var problems = DiagnosticList()
     return SyntaxReader.read(
-      SourceText(path: path, bytes: bytes), file: FileID(0), format: format, diagnostics: &problems)
+      SourceText(path: path, bytes: bytes), file: FileID(0), format: format, after: previous,
+      diagnostics: &problems)
   }
 
   /// The ways in which a line may have been meant, the most probable first.

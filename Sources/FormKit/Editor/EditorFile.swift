@@ -8,9 +8,9 @@ package final class EditorFile {
   /// The text of the file, without a byte-order mark.
   package let source: SourceText
   /// The tree; after a syntax error, that of the text before it.
-  private(set) lazy var tree = {
+  private(set) lazy var tree: SyntaxTree = {
     isRead = true
-    let tree = CursorRepair.parse(source.bytes, source.path, format)
+    let tree = CursorRepair.parse(source.bytes, source.path, format, after: whole?.tree)
     // Else each text would keep the one before it.
     if tree.isComplete { whole = nil }
     return tree

@@ -67,8 +67,8 @@ package struct Node: Hashable, Sendable, BitwiseCopyable {
 
   /// The number of a mapping key's text; -1 for a node that is not a key.
   ///
-  /// Equal keys of one file have the same number; the number of a key in the vocabulary of the file
-  /// is its index.
+  /// Equal keys of one mapping have the same number; the number of a key in the vocabulary of the
+  /// file is its index.
   @inlinable package var symbol: Int { Int(record.symbol) }
 
   /// The value of a scalar: of null, Booleans and numbers as written; empty for a collection.

@@ -8,6 +8,8 @@ package final class SyntaxTree: Sendable {
   package let source: SourceText
   /// Whether the whole file was read without a syntax error.
   package let isComplete: Bool
+  /// Whether the file was read without any problem, and no part of it repeats another.
+  let isPlain: Bool
 
   /// The bytes of the source; most scalars are slices of them.
   @usableFromInline let bytes: [UInt8]
@@ -22,8 +24,8 @@ package final class SyntaxTree: Sendable {
 
   /// - Parameter repeated: The places of the nodes that aliases repeat.
   init(
-    source: SourceText, file: FileID, isComplete: Bool, arena: consuming Arena, rootIndex: Int?,
-    repeated: [Range<Int>]
+    source: SourceText, file: FileID, isComplete: Bool, isPlain: Bool, arena: consuming Arena,
+    rootIndex: Int?, repeated: [Range<Int>]
   ) {
     var places: (starts: [Int], ends: [Int]) = ([], [])
     let outerFirst = repeated.sorted {
@@ -38,6 +40,7 @@ package final class SyntaxTree: Sendable {
     self.bytes = source.bytes
     self.file = file
     self.isComplete = isComplete
+    self.isPlain = isPlain
     self.nodes = arena.nodes
     self.links = arena.links
     self.decoded = arena.decoded

@@ -37,6 +37,8 @@ struct TreeBuilder: ~Copyable {
   let bytes: Bytes
   let file: FileID
   let mergesKeys: Bool
+  /// The number of collections around the text, if it is a part of one.
+  private let outerDepth: Int
   var arena: Arena
   var symbols = SymbolTable()
   var frames = Slab<Frame>(capacity: SyntaxReader.maximumDepth)
@@ -67,9 +69,12 @@ struct TreeBuilder: ~Copyable {
 
   /// - Parameter vocabulary: The keys whose symbols are their indexes in this list.
   /// - Parameter keepsEvents: Whether the events are kept, too.
+  /// - Parameter depth: The number of collections around the text, if it is a part of one.
   init(
-    bytes: Bytes, file: FileID, mergesKeys: Bool, vocabulary: [String], keepsEvents: Bool = false
+    bytes: Bytes, file: FileID, mergesKeys: Bool, vocabulary: [String], keepsEvents: Bool = false,
+    depth: Int = 0
   ) {
+    outerDepth = depth
     events = keepsEvents ? [] : nil
     self.bytes = bytes
     self.file = file
@@ -113,7 +118,7 @@ struct TreeBuilder: ~Copyable {
 
   // MARK: - Nodes
 
-  var depth: Int { frames.count }
+  var depth: Int { outerDepth + frames.count }
 
   /// Whether the open collection is in flow style.
   var isInFlow: Bool {
@@ -309,10 +314,12 @@ struct TreeBuilder: ~Copyable {
       rootIndex = nil
       repeated = []
     }
+    let isPlain =
+      isComplete && diagnostics.isEmpty && omittedCount == 0 && anchors.isEmpty && mergedCount == 0
     var places: [Range<Int>] = []
     for node in repeated { places.append(span(of: node).range) }
     return SyntaxTree(
-      source: source, file: file, isComplete: isComplete, arena: arena, rootIndex: rootIndex,
-      repeated: places)
+      source: source, file: file, isComplete: isComplete, isPlain: isPlain, arena: arena,
+      rootIndex: rootIndex, repeated: places)
   }
 }

@@ -57,8 +57,11 @@ struct LanguageServerCommand: ToolCommand {
       }
       if !waiting.isEmpty {
         server.receive(waiting.removeFirst())
-      } else if server.hasWork {
+      } else if server.hasChecks {
         server.work()
+      } else if !isAtEnd, server.hasWork {
+        // The next key is pressed sooner, and would have to wait.
+        if !POSIX.isReady(STDIN_FILENO, within: 200) { server.work() }
       } else {
         // The editor is gone without a word.
         return .errors

@@ -242,6 +242,11 @@ final class LanguageServer {
   // MARK: - Diagnostics
 
   /// Whether files wait to be checked.
+  var hasChecks: Bool {
+    if case .running = phase { workspace.pendingCount > 0 } else { false }
+  }
+
+  /// Whether files wait to be checked, or to be read for the next proposals.
   var hasWork: Bool {
     if case .running = phase { workspace.hasWork } else { false }
   }

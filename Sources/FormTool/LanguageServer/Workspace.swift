@@ -31,6 +31,10 @@ final class Workspace {
   var unit = CharacterUnit.utf16
   private(set) var documents: [String: EditorDocument] = [:]
   private var specs: [String: Spec] = [:]
+  /// The trees of the last checks of specs that editors change.
+  private var trees: [String: KnownTrees] = [:]
+  /// The specs whose definitions were needed; making one takes a fifth of the time of a check.
+  private var defined: Set<String> = []
   /// The changed files whose forms' names are read when no message waits.
   private var unread: Set<String> = []
   /// The files that are checked next, in order.
@@ -232,9 +236,10 @@ final class Workspace {
       || documents.values.contains { subject(of: $0.path) == path }
     guard isLive else {
       for file in forms[path]?.files ?? [] { files[file.source.path] = nil }
-      (specs[path], forms[path]) = (nil, nil)
+      (specs[path], forms[path], trees[path]) = (nil, nil, nil)
       return Set(before)
     }
+    if trees[path] == nil { trees[path] = KnownTrees() }
     let check = store(check(path), of: path)
     // The editor waits for an answer about each open file, also if nothing was found.
     let files = check.report.sources.files.map(\.path)
@@ -261,7 +266,17 @@ final class Workspace {
     if name == ConfigurationSearch.fileName { return checkConfiguration(path) }
     if FormTestFile.isTest(name) { return tests(path).check }
     if let spec = subject(of: path), Self.isCheckedAlone(name) { return checkHost(path, of: spec) }
-    return reader(of: path).check(.file(path))
+    var reader = reader(of: path)
+    reader.loader.known = trees[path]
+    reader.needsDefinition = defined.contains(path)
+    return reader.check(.file(path))
+  }
+
+  /// The last form of a spec without errors.
+  private func definition(ofSpec path: String) -> FormDefinition? {
+    let isNew = defined.insert(path).inserted
+    if isNew || specs[path] == nil { _ = store(check(path), of: path) }
+    return specs[path]?.definition
   }
 
   /// The reader of a spec by its configuration, which reads open texts in place of files.
@@ -289,8 +304,7 @@ final class Workspace {
 
   /// Checks a host file against the form of its spec; without one nothing can be said about it.
   private func checkHost(_ path: String, of spec: String) -> FormCheck {
-    let form = specs[spec]?.definition ?? reader(of: spec).check(.file(spec)).definition
-    guard let form, let bytes = bytes(of: path) else {
+    guard let form = definition(ofSpec: spec), let bytes = bytes(of: path) else {
       return FormCheck(
         Report(path: path, sources: SourceMap(), diagnostics: [], count: DiagnosticCount()))
     }
@@ -379,11 +393,10 @@ final class Workspace {
 
   /// The last form without errors of the spec that a file belongs to.
   func definition(of path: String) -> FormDefinition? {
-    specs.keys.sorted().lazy.compactMap { [specs] key in
-      specs[key].flatMap { spec in
-        spec.files.contains { $0.path == path } ? spec.definition : nil
-      }
-    }.first
+    let including = specs.keys.sorted().filter { key in
+      specs[key]?.files.contains { $0.path == path } == true
+    }
+    return including.lazy.compactMap { self.definition(ofSpec: $0) }.first
   }
 
   private func tests(_ path: String) -> FormTestFile {

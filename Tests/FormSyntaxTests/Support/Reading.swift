@@ -13,13 +13,17 @@ struct Reading {
     self.init(bytes: Array(text.utf8), format: format, vocabulary: vocabulary)
   }
 
-  init(bytes: [UInt8], format: SyntaxFormat = .yaml, vocabulary: [String] = []) {
+  /// - Parameter previous: The tree of the text before an edit.
+  init(
+    bytes: [UInt8], format: SyntaxFormat = .yaml, vocabulary: [String] = [],
+    after previous: SyntaxTree? = nil
+  ) {
     let decoded = SourceDecoder.decode(path: "spec", bytes: bytes)
     source = decoded.text
     var list = DiagnosticList()
     tree = SyntaxReader.read(
       source, file: FileID(0), format: format, vocabulary: vocabulary, columns: Self.columns,
-      diagnostics: &list)
+      after: previous, diagnostics: &list)
     diagnostics = list.sorted
     let tree = tree
     Reading.trees.withLock { $0.append(tree) }
