@@ -149,6 +149,22 @@ def test_completion_without_snippets(folder):
         assert all("${" not in line for line in proposals(server, uri, CONDITION, '"LEN|"').values())
 
 
+@pytest.mark.parametrize(
+    "name, line, proposed",
+    [
+        ("new.form.yaml", "include: ", ["common.yaml"]),
+        ("new.test.yaml", "spec: ", ["order.form.yaml", "other.form.yaml"]),
+        ("new.test.yaml", "host: ", ["order.host.yaml"]),
+    ],
+)
+def test_completion_proposes_files(server, name, line, proposed):
+    uri = server.open(name, line)
+    place = server.at(uri, len(line))
+    answer = server.ask("textDocument/completion", **place)
+    items = answer["items"] if isinstance(answer, dict) else answer
+    assert [item["label"] for item in items if item["kind"] == 17] == proposed
+
+
 # Names
 
 
@@ -177,6 +193,28 @@ def test_rename_across_files(server, word, name, edited):
         server.tell("workspace/didChangeWatchedFiles", changes=[{"uri": each, "type": 2}])
     server.replace(uri, texts[uri])
     assert server.diagnostics(uri) == []
+
+
+def test_rename_of_an_option_in_a_table(server, folder):
+    (folder / "lists").mkdir()
+    table = folder / "lists/ports.csv"
+    table.write_bytes(b'title,value\r\n"B, x",ber\r\nber,lys\r\n')
+    spec = """formc: 1
+form: Trip
+types: { Port: { file: lists/ports.csv } }
+sections: [{ rows: [{ type: push, tag: to, title: To, options: Port, value: ber }] }]
+"""
+    uri = server.open("trip.form.yaml", spec)
+    assert server.diagnostics(uri) == []
+    place = server.at(uri, spec.index("value: ber") + 8)
+    assert server.ask("textDocument/definition", **place)
+    texts = server.apply(server.ask("textDocument/rename", **place, newName="txl"))
+    assert texts.pop(uri) == spec.replace("value: ber", "value: txl")
+    assert {path(each): text for each, text in texts.items()} == {
+        table: 'title,value\r\n"B, x",txl\r\nber,lys\r\n'
+    }
+    with pytest.raises(ServerError, match="already"):
+        server.ask("textDocument/rename", **place, newName="lys")
 
 
 @pytest.mark.parametrize("name", ["two words", "", "note", "é", "1a"])

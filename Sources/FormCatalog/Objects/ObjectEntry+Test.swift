@@ -206,13 +206,13 @@ extension ObjectEntry {
         it.
         """),
       PropertyEntry(
-        "errors", .map(.list(.text, minimum: 0)),
+        "errors", .map(.list(.name(.id), minimum: 0)),
         """
         All errors that a validation would find: the ids of the rules that fail, or their kinds, by \
         tag. `{}` expects none.
         """),
       PropertyEntry(
-        "warnings", .map(.list(.text, minimum: 0)), "All warnings, as `errors`."),
+        "warnings", .map(.list(.name(.id), minimum: 0)), "All warnings, as `errors`."),
       PropertyEntry(
         "messages", .map(.list(.text, minimum: 0)), "The messages shown now, by tag."),
       PropertyEntry(
@@ -225,10 +225,12 @@ extension ObjectEntry {
         "row", .map(.map(.opaque)),
         "Members of visible rows as in the answer to `state`, by tag; null for a missing one."),
       PropertyEntry(
-        "handlers", .list(.text, minimum: 0), "The handlers that the step called, in order."),
+        "handlers", .list(.name(.handler), minimum: 0),
+        "The handlers that the step called, in order."),
       PropertyEntry(
         "presents", .opaque, "What the step presented, as in the answer; null for nothing."),
-      PropertyEntry("page", .opaque, "The tag of the page that is shown."),
+      PropertyEntry(
+        "page", .oneOf([.name(.tag), .opaque]), "The tag of the page that is shown."),
       PropertyEntry("focus", .opaque, "The tag of the row with the focus; null for none."),
       PropertyEntry(
         "refused", .oneOf([.bool, .text]),
@@ -283,9 +285,9 @@ extension ObjectEntry {
         "record", .map(.opaque), isRequired: true, "The values by tag."),
       PropertyEntry("valid", .bool, "Whether the record has no error."),
       PropertyEntry(
-        "errors", .map(.list(.text, minimum: 0)),
+        "errors", .map(.list(.name(.id), minimum: 0)),
         "All errors: rules by tag, or the words of `formc validate` such as `type` and `tag`."),
-      PropertyEntry("warnings", .map(.list(.text, minimum: 0)), "All warnings, as `errors`."),
+      PropertyEntry("warnings", .map(.list(.name(.id), minimum: 0)), "All warnings, as `errors`."),
     ],
     "A record is valid unless the test says otherwise.")
 }

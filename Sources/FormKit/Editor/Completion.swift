@@ -99,12 +99,14 @@ private struct CompletionReader {
     addOptions()
     if place.isKey { return addKeys(of: place.mapping, besides: place.node) }
     guard let type = place.type else { return }
+    if isTest, place.namesRow { return addTags(.nearest) }
     add(type)
   }
 
   // MARK: - Keys
 
   private var isJSON: Bool { file.format == .json }
+  private var isTest: Bool { file.entry?.name == ObjectEntry.testFile.name }
 
   private mutating func addKeys(of mapping: SpecMapping, besides key: Node?) {
     let written = Set(mapping.node.entries.filter { $0.key != key }.map(\.key.text))
@@ -168,11 +170,10 @@ private struct CompletionReader {
       if !type.isText { addExpression(before) }
     case .shownText: addPlaceholder()
     case .text:
-      let isTest = file.entry?.name == ObjectEntry.testFile.name
-      if isTest, place.namesRow { return addTags(.nearest) }
       switch place.key {
       case "set": addTags(.nearest)
-      case "include", "file", "extends", "baseline", "host", "spec": add(fileNames, .file)
+      case "include", "file", "extends", "baseline", "host", "spec":
+        add(fileNames.filter { file.canName($0, at: place.key) }, .file)
       default: addPlaceholder()
       }
     case .rules: addRules()
@@ -199,7 +200,7 @@ private struct CompletionReader {
 
   /// Adds the options that the value at the cursor is one of.
   private mutating func addOptions() {
-    var reader = NameReader(isTest: file.entry?.name == ObjectEntry.testFile.name)
+    var reader = NameReader(isTest: isTest)
     reader.read(place)
     let value = reader.occurrences.last { name in
       name.kind == .option && name.range.lowerBound <= offset && offset <= name.range.upperBound
@@ -243,8 +244,19 @@ private struct CompletionReader {
     case .optionType, .ruleSet, .fragment, .condition, .function: add(names.names(of: kind), .type)
     case .handler, .provider, .controller, .formatter, .attribute, .models, .image, .view:
       add(names.allNames(of: kind), .value)
+    case .id where isTest: addRules(ofRow: place.key)
     default: return
     }
+  }
+
+  /// Adds the names by which tests know the rules of a row.
+  private mutating func addRules(ofRow path: String) {
+    guard let row = NameReader.pathName(path, place.mapping.scope).flatMap(names.declaration)
+    else { return }
+    let isRecord = place.mapping.outer?.isRecord == true
+    let own = form.ruleNames(of: row)
+    let others = TestStepReader.otherRules(ofRecord: isRecord).filter { !own.contains($0) }
+    add(own + others, .value)
   }
 
   private mutating func addTags(_ lookup: NameOccurrence.Lookup, at scope: TagScope? = nil) {
@@ -440,6 +452,14 @@ extension CompletionItem {
 }
 
 extension SpecMapping {
+  fileprivate var isRecord: Bool {
+    if case .object(let entry) = content {
+      entry.name == ObjectEntry.testRecord.name
+    } else {
+      false
+    }
+  }
+
   /// The references without a row that expressions at a key of the mapping can have.
   fileprivate func ownReferences(at key: String) -> [String] {
     switch content {

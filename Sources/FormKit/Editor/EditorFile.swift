@@ -24,9 +24,10 @@ package final class EditorFile {
   /// The names of the last text that parsed, whose places may not be those of this one.
   var knownNames: NameReader? { tree.isComplete ? reader : whole?.reader ?? reader }
   package var format: SyntaxFormat { SyntaxFormat(path: source.path) }
-  private(set) lazy var reader = tree.root.flatMap { root in
-    CatalogFile.isCatalog(source.path)
-      ? NameReader(catalog: root, source) : entry.map { NameReader(root, as: $0) }
+  private(set) lazy var reader = tree.root.flatMap { root -> NameReader? in
+    if CatalogFile.isCatalog(source.path) { return NameReader(catalog: root, source) }
+    return root.kind == .sequence
+      ? NameReader(options: root, path: source.path) : entry.map { NameReader(root, as: $0) }
   }
 
   /// Reads a file.
@@ -46,6 +47,21 @@ package final class EditorFile {
     if FormHostFile.isHost(name) { return .hostFile }
     if FormTestFile.isTest(name) { return .testFile }
     return SpecFinder.suffixes.contains(where: name.hasSuffix) ? Catalog.form : nil
+  }
+
+  /// Whether the value of a key, such as `host`, can be the name of a file.
+  func canName(_ name: String, at key: String) -> Bool {
+    let other = Self.entryByName(name)?.name
+    let isConfiguration = entry?.name == ObjectEntry.configuration.name
+    switch key {
+    case "host": return other == ObjectEntry.hostFile.name
+    case "spec": return other == Catalog.form.name
+    case "include" where isConfiguration: return other == Catalog.form.name
+    case "file" where SyntaxFormat(path: name) == .csv: return true
+    default:
+      return other == nil && !CatalogFile.isCatalog(name) && !name.hasSuffix(".snap.json")
+        && [".yaml", ".yml", ".json"].contains(where: name.hasSuffix)
+    }
   }
 
   /// What kind of file this is by its keys: a part of a form, or nothing that the catalogue knows.

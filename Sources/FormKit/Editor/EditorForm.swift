@@ -7,7 +7,8 @@ import FormSyntax
 package final class EditorForm {
   /// The spec, and the files that it includes.
   package let files: [EditorFile]
-  private(set) lazy var names = FormNames(files.map { $0.reader ?? NameReader(isTest: false) })
+  private(set) lazy var names = FormNames(
+    files.map { $0.reader ?? NameReader(isTest: false) }, files.map(\.source.path))
 
   /// The names for proposals: those of the form before the last edit until this one is read, and
   /// those of the last texts that parsed while a text does not.
@@ -19,7 +20,9 @@ package final class EditorForm {
   private var known: FormNames?
   private lazy var ownNames =
     files.allSatisfy(\.tree.isComplete)
-    ? names : FormNames(files.map { $0.knownNames ?? NameReader(isTest: false) })
+    ? names
+    : FormNames(
+      files.map { $0.knownNames ?? NameReader(isTest: false) }, files.map(\.source.path))
 
   /// - Parameter previous: The form before the last edit.
   package init(_ files: [EditorFile], after previous: EditorForm? = nil) {

@@ -1,4 +1,5 @@
 import FormCatalog
+import FormCompiler
 
 /// The names of all files of a form, and which place declares what another one means.
 struct FormNames {
@@ -25,13 +26,31 @@ struct FormNames {
   /// The declared options, by whose they are and their value.
   private var declaredOptions: [OptionSet: [String: Place]] = [:]
 
-  /// The options of a declared type, or those of a component of a row.
+  /// The paths of the files with options, by the type that they are of.
+  private let optionFiles: [String: String]
+  /// The declared types of the options that defaults give to rows, by row type.
+  private let defaultTypes: [String: String]
+  /// The row types whose defaults declare options.
+  private var defaultedTypes: Set<String> = []
+  /// The rows that declare options of their own, of the types whose defaults declare some.
+  private var rowsWithOptions: Set<Place> = []
+
+  /// The options of a declared type or a file, or those of a component of a row or of the rows of a
+  /// type.
   enum OptionSet: Hashable {
     case type(String)
+    case file(String)
+    case defaults(String, component: Int)
     case row(Place, component: Int)
   }
 
-  init(_ files: [NameReader]) {
+  /// - Parameter paths: The paths of the files.
+  init(_ files: [NameReader], _ paths: [String]) {
+    optionFiles = zip(files, paths).reduce(into: [:]) { all, file in
+      let found = file.0.optionFiles.mapValues { SourcePath.resolve($0, from: file.1) }
+      all.merge(found) { old, _ in old }
+    }
+    defaultTypes = files.reduce(into: [:]) { $0.merge($1.defaultTypes) { old, _ in old } }
     places = files.enumerated().flatMap { number, file in
       file.occurrences.map { Place(file: number, occurrence: $0) }
     }
@@ -51,7 +70,16 @@ struct FormNames {
   }
 
   private mutating func addOptions() {
-    for place in places where place.occurrence.kind == .option && place.occurrence.isDeclaration {
+    let options = places.filter { $0.occurrence.kind == .option && $0.occurrence.isDeclaration }
+    for place in options {
+      if case .defaults(let type, _) = place.occurrence.owner { defaultedTypes.insert(type) }
+    }
+    for place in options where !defaultedTypes.isEmpty {
+      if case .row(let name, _) = place.occurrence.owner, let row = declaration(of: name) {
+        rowsWithOptions.insert(row)
+      }
+    }
+    for place in options {
       guard let set = place.occurrence.owner.flatMap(optionSet) else { continue }
       let name = place.occurrence.name
       declaredOptions[set, default: [:]][name] = declaredOptions[set]?[name] ?? place
@@ -61,12 +89,22 @@ struct FormNames {
   /// The options that a value is one of; nil if its row is not declared.
   func optionSet(of owner: OptionOwner) -> OptionSet? {
     switch owner {
-    case .type(let name): return .type(name)
+    case .type(let name): return optionFiles[name].map { .file($0) } ?? .type(name)
+    case .file(let path): return .file(path)
+    case .defaults(let type, let component):
+      return defaultTypes[type].flatMap { optionSet(of: .type($0)) }
+        ?? .defaults(type, component: component)
     case .row(let row, let component):
       guard let row = declaration(of: row) else { return nil }
       let rowType = row.occurrence.rowType.flatMap { declaration(of: $0, .rowType) }
       let type = row.occurrence.optionType ?? rowType?.occurrence.optionType
-      return type.map { .type($0) } ?? .row(row, component: component)
+      if let type { return optionSet(of: .type(type)) }
+      if let type = row.occurrence.rowType, !rowsWithOptions.contains(row),
+        defaultedTypes.contains(type) || defaultTypes[type] != nil
+      {
+        return optionSet(of: .defaults(type, component: component))
+      }
+      return .row(row, component: component)
     case .text(let row, let key):
       guard let row = declaration(of: row) else { return nil }
       let own = NameReader.pathName(row.occurrence.name, row.occurrence.scope)

@@ -6,6 +6,10 @@ import FormSyntax
 indirect enum OptionOwner: Hashable, Sendable {
   /// A declared option type.
   case type(String)
+  /// The file with the options of declared types, by its path.
+  case file(String)
+  /// The defaults of a row type, and the component of the values of its rows.
+  case defaults(String, component: Int)
   /// A row or a selectable section, looked up from the place of the value, and the component of its
   /// value: 0 but for rows with several.
   case row(NameOccurrence, component: Int)
@@ -30,7 +34,7 @@ extension NameReader {
       if node.kind == .sequence, place.type?.isListOfLists == true { addColumns(node, mapping) }
     case (.object(let entry), .rowValue) where entry.name == "step":
       if place.key == "to" { addStepValue(node, mapping) }
-    case (_, .rowValue):
+    case (_, .rowValue) where mapping.defaultedType == nil:
       if place.key == "value", node.kind == .sequence, mapping.row != nil {
         addEntries(node, of: mapping)
       } else {
@@ -38,6 +42,14 @@ extension NameReader {
       }
     case (_, .optionList) where node.isScalar, (_, .scalar):
       addDeclaration(node, at: place.key, in: mapping)
+    case (.object(let entry), .text) where entry.name == "optionFile":
+      if let type = mapping.key, mapping.outer?.key == "types" { optionFiles[type] = node.text }
+    case (.row, .options) where node.isScalar:
+      if let type = mapping.defaultedType { defaultTypes[type] = node.text }
+    case (.row, .rowValue) where mapping.defaultedType != nil:
+      let type = mapping.defaultedType ?? ""
+      let component = mapping.component(of: node, at: place.key, ofType: type)
+      addOption(node, of: .defaults(type, component: component))
     default: return
     }
   }
@@ -62,6 +74,22 @@ extension NameReader {
 
   // MARK: - Declarations
 
+  /// The largest number of options that are read from a file; those beyond it are no names.
+  private static let maximumOptionCount = 20_000
+
+  /// Reads a file with a list of options: a table, or a list in YAML or JSON.
+  ///
+  /// - Parameter path: The path by which types find the file.
+  init(options list: Node, path: String) {
+    var reader = NameReader(isTest: false)
+    reader.optionFile = path
+    SpecWalk { place in
+      reader.read(place)
+      return true
+    }.walk(options: list.items.prefix(Self.maximumOptionCount), of: list)
+    self = reader
+  }
+
   /// Adds the value of an option in a list of options.
   private mutating func addDeclaration(_ node: Node, at key: String, in mapping: SpecMapping) {
     if key == "selectableValue" {
@@ -74,8 +102,13 @@ extension NameReader {
     while list.isOption, let outer = list.outer {
       (list, key, depth) = (outer, list.key ?? "", depth + 1)
     }
-    if list.key == "types", case .names = list.content {
+    if let optionFile, list.outer == nil {
+      addOption(node, of: .file(optionFile), isDeclaration: true)
+    } else if list.key == "types", case .names = list.content {
       addOption(node, of: .type(key), isDeclaration: true)
+    } else if key == "options", let rowType = list.defaultedType {
+      let component = depth + list.component(of: node, at: key, ofType: rowType)
+      addOption(node, of: .defaults(rowType, component: component), isDeclaration: true)
     } else if key == "options", list.isRow {
       if list.node["type"]?.text == "leftRight" {
         let left = list.node["leftTag"].map { Self.pathName($0.text, list.scope) }
@@ -265,9 +298,15 @@ extension SpecMapping {
     return node["set"].flatMap { NameReader.pathName($0.text, scope) }
   }
 
+  /// The row type whose defaults the mapping has; nil for any other mapping.
+  fileprivate var defaultedType: String? {
+    if case .defaults? = outer?.content { key } else { nil }
+  }
+
   /// The component of a row's value that a scalar in the list at a key belongs to.
-  fileprivate func component(of node: Node, at key: String) -> Int {
-    guard let type = self.node["type"]?.text, ["doublePicker", "triplePicker"].contains(type),
+  fileprivate func component(of node: Node, at key: String, ofType type: String? = nil) -> Int {
+    guard let type = type ?? self.node["type"]?.text,
+      ["doublePicker", "triplePicker"].contains(type),
       let items = self.node[key]?.items
     else { return 0 }
     let offset = node.span.start

@@ -81,7 +81,10 @@ extension EditorForm {
     guard let (name, found) = name(at: offset, in: file) else { return [] }
     let declared = found.map(location)
     try reject(newName, as: name.kind)
-    if name.kind == .option { try reject(option: newName, like: name.name) }
+    if name.kind == .option {
+      let isInTable = found.map { files[$0.file].format == .csv } == true
+      try reject(option: newName, like: name.name, isInTable: isInTable)
+    }
     var edits: [(location: Location, text: String)] = []
     var seen: Set<Location> = []
     for form in [self] + others {
@@ -133,8 +136,10 @@ extension EditorForm {
   }
 
   /// Rejects a value that is not written as it is in each of the places of an option: as a text or
-  /// number of YAML and JSON without quotes, and in the quotes of an expression.
-  private func reject(option newName: String, like oldName: String) throws(RenameProblem) {
+  /// number of YAML, JSON and tables without quotes, and in the quotes of an expression.
+  private func reject(
+    option newName: String, like oldName: String, isInTable: Bool
+  ) throws(RenameProblem) {
     func kind(_ value: String) -> Node.Kind? {
       let tree = CursorRepair.parse(Array("[\(value)]".utf8), "value", .yaml)
       return withExtendedLifetime(tree) {
@@ -144,7 +149,8 @@ extension EditorForm {
       }
     }
     // A dollar sign or a parenthesis makes an expression of a value.
-    guard let new = kind(newName), !newName.contains(where: { "'\"\\$(".contains($0) }) else {
+    let reserved = isInTable ? "'\"\\$(;" : "'\"\\$("
+    guard let new = kind(newName), !newName.contains(where: reserved.contains) else {
       throw RenameProblem(message: "the value needs quotes in some places: `\(newName)`")
     }
     guard new == kind(oldName) ?? .string else {

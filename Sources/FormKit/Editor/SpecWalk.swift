@@ -148,6 +148,15 @@ struct SpecWalk {
     if visit(place), root.kind == .mapping { entries(of: top) }
   }
 
+  /// Walks options of a file that has the list of them.
+  func walk(options: some Sequence<Node>, of list: Node) {
+    guard let entry = Catalog.object(named: "optionFile") else { return }
+    let top = SpecPlace(
+      node: list, isKey: false, type: .optionList, property: nil, key: "",
+      mapping: SpecMapping(list, .object(entry), in: nil, at: nil))
+    for option in options { value(option, of: top, .optionList) }
+  }
+
   private func entries(of mapping: SpecMapping) {
     for entry in mapping.node.entries where !entry.isMerged {
       let key = entry.key.text

@@ -163,6 +163,11 @@ struct TestStepReader {
   /// The words of `formc validate` for values that the form does not accept.
   private static let problems = ["json", "object", "tag", "option", "type", "entries"]
 
+  /// What else than a rule of a row can fail: in a record, or in a form.
+  static func otherRules(ofRecord isRecord: Bool) -> [String] {
+    isRecord ? problems : ["option", "text"]
+  }
+
   /// The rules that fail, by tag.
   ///
   /// - Parameter isRecord: Whether values that the form does not accept have issues, too.
@@ -187,8 +192,7 @@ struct TestStepReader {
       guard let name = file.plain.text(node) else { return nil }
       guard let item else { return name }
       let known = file.form.program.ruleNames(ofItem: item)
-      let others = isRecord ? Self.problems : ["option", "text"]
-      if !known.contains(name), !others.contains(name) {
+      if !known.contains(name), !Self.otherRules(ofRecord: isRecord).contains(name) {
         compilation.report(
           compilation.unknown(
             .unknownRule, "`\(tag)` has no rule \(Phrase.quoted(node))", at: node, known: known,

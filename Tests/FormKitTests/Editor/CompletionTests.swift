@@ -1,5 +1,6 @@
 import FormBuild
 import FormKit
+import FormSyntax
 import FormTestSupport
 import Testing
 
@@ -129,6 +130,79 @@ import Testing
     let form = MarkedForm(text, path: "a.form.json")
     #expect(form.labels.contains("title"))
     #expect(form.accepting("title")?.contains(#""type": "text", "title"}"#) == true)
+  }
+
+  private static let testedSpec = """
+    formc: 1
+    form: A
+    ruleSets:
+      short: [{ maxLength: 9, id: tooLong }, { use: short }]
+    pages:
+      - tag: first
+        sections:
+          - tag: guests
+            repeat: { min: 1, rows: [{ type: text, tag: name, rules: [required] }] }
+      - tag: second
+        sections:
+          - rows:
+              - { type: email, tag: mail, rules: [email, { use: short }, { async: isFree }] }
+              - { type: int, tag: seats, min: 1, max: 9, onChange: [{ set: mail, to: "''" }] }
+              - { type: button, tag: send, events: { select: save } }
+
+    """
+
+  /// A line of a test file, and what must and must not be proposed at its `|`.
+  private static let testCases = [
+    Case(
+      "expect: { errors: { mail: [|] } }", ["email", "tooLong", "async", "option"],
+      without: ["required", "min", "maxLength"]),
+    Case("expect: { errors: { mail: [email, to|] } }", ["tooLong"]),
+    Case("expect: { warnings: { seats: [|] } }", ["min", "max"], without: ["email"]),
+    Case("expect: { errors: { guests: [|] } }", ["min"], without: ["max"]),
+    Case("expect: { errors: { \"guests[0].name\": [|] } }", ["required"], without: ["min"]),
+    Case("expect: { errors: { nobody: [|] } }", [], without: ["required"]),
+    Case("records: [{ record: {}, errors: { mail: [|] } }]", ["email", "type"], without: ["text"]),
+    Case("expect: { handlers: [|] }", ["save"], without: ["isFree"]),
+    Case("host: { handlers: { | } }", ["save"], without: ["isFree"]),
+    Case("host: { handlers: { save: { set: { | } } } }", ["mail", "seats"]),
+    Case("host: { functions: { | } }", ["isFree"], without: ["save"]),
+    Case("expect: { page: | }", ["first", "second"], without: ["mail"]),
+    Case("expect: { focus: | }", ["mail", "guests"], without: ["first"]),
+    Case("steps: [{ focus: | }]", ["mail"]),
+  ]
+
+  @Test(arguments: testCases) func proposalsInTests(_ example: Case) {
+    let head = "formcTest: 1\nspec: a.form.yaml\ntests:\n  - name: b\n    "
+    let test = MarkedForm(head + example.line + "\n", path: "a.test.yaml")
+    let form = EditorForm([
+      EditorFile(SourceText(path: "a.form.yaml", text: Self.testedSpec)), test.form.files[0],
+    ])
+    let labels = form.completions(at: test.offset, in: 1).map(\.label)
+    for label in example.with { #expect(labels.contains(label), "\(label) in \(labels)") }
+    for label in example.without { #expect(!labels.contains(label), "\(label)") }
+  }
+
+  /// A file is proposed where it can be named, and nowhere else.
+  @Test(arguments: [
+    ("a.form.yaml", "formc: 1\nform: A\ninclude: |\n", ["list.json", "part.yaml"]),
+    ("a.form.yaml", "formc: 1\nform: A\ninclude: [part.yaml, |]\n", ["list.json", "part.yaml"]),
+    (
+      "a.form.yaml", "formc: 1\nform: A\ntypes: { B: { file: | } }\n",
+      ["cities.CSV", "list.json", "part.yaml"]
+    ),
+    ("a.test.yaml", "formcTest: 1\nspec: |\n", ["a.form.yaml", "b.form.json"]),
+    ("a.test.yaml", "formcTest: 1\nspec: a.form.yaml\nhost: |\n", ["a.host.yaml"]),
+    ("formc.yaml", "extends: |\n", ["list.json", "part.yaml"]),
+    ("formc.yaml", "include: |\n", ["a.form.yaml", "b.form.json"]),
+  ])
+  func files(_ path: String, _ text: String, _ expected: [String]) {
+    let names = [
+      "a.de.texts.yaml", "a.form.yaml", "a.host.yaml", "a.test.snap.json", "a.test.yaml",
+      "b.form.json", "cities.CSV", "folder", "formc.yaml", "list.json", "notes.md", "part.yaml",
+    ]
+    let form = MarkedForm(text, path: path)
+    let items = form.form.completions(at: form.offset, in: 0, beside: names)
+    #expect(items.filter { $0.kind == .file }.map(\.label) == expected)
   }
 
   /// At each place of each example: proposals replace a part of the text around the cursor, and

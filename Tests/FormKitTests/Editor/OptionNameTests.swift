@@ -100,12 +100,23 @@ import Testing
 
   /// The texts without brackets; in one pair of them is another value.
   private static func texts(_ value: String, in pair: String) -> [String: String] {
-    files.mapValues { text in
-      var text = text
-      let (open, close) = (String(pair.prefix(1)), String(pair.suffix(1)))
-      text = text.replacing("\(open)pro\(close)", with: value)
-      for other in brackets { text.removeAll { other.contains($0) } }
-      return text
+    files.mapValues { text($0, value, in: pair) }
+  }
+
+  private static func text(_ text: String, _ value: String, in pair: String) -> String {
+    var text = text.replacing("\(pair.prefix(1))pro\(pair.suffix(1))", with: value)
+    for other in brackets { text.removeAll { other.contains($0) } }
+    return text
+  }
+
+  /// The offsets of the ends of the values in a pair of brackets.
+  private static func offsets(in marked: String, of pair: String) -> [Int] {
+    let pieces = marked.split(
+      separator: "\(pair.prefix(1))pro\(pair.suffix(1))", omittingEmptySubsequences: false)
+    var offset = 0
+    return pieces.dropLast().map { piece in
+      offset += piece.filter { !brackets.joined().contains($0) }.utf8.count + "pro".utf8.count
+      return offset
     }
   }
 
@@ -122,16 +133,10 @@ import Testing
     let form = Self.form(texts)
     let expected = Self.texts("gold", in: pair)
     for file in form.files.indices {
-      let source = form.files[file].source
-      let marked = Self.files[source.path] ?? ""
-      let pieces = marked.split(
-        separator: "\(pair.prefix(1))pro\(pair.suffix(1))", omittingEmptySubsequences: false)
-      var offset = 0
-      for piece in pieces.dropLast() {
-        offset += piece.filter { !Self.brackets.joined().contains($0) }.utf8.count
+      let marked = Self.files[form.files[file].source.path] ?? ""
+      for offset in Self.offsets(in: marked, of: pair) {
         let edits = try form.rename(at: offset, in: file, to: "gold")
         #expect(Self.applied(edits, to: texts) == expected)
-        offset += "pro".utf8.count
       }
     }
   }
@@ -163,6 +168,73 @@ import Testing
     let offset = text.utf8.distance(from: text.startIndex, to: place.upperBound)
     let problem = #expect(throws: EditorForm.RenameProblem.self) {
       try Self.form(["a.form.yaml": text]).rename(at: offset, in: 0, to: name)
+    }
+    #expect(problem?.message == message)
+  }
+
+  // MARK: - Files and defaults
+
+  /// Files in which the same value is an option of types in files and of default options.
+  private static let sharedFiles = [
+    "forms/a.form.yaml": """
+    formc: 1
+    form: A
+    types:
+      City: { file: ../lists/cities.csv }
+      Town: { file: ../lists/cities.csv, columns: { value: String } }
+      Size: { file: sizes.yaml }
+    defaults:
+      push: { options: [child, { value: ‹pro› }], value: ‹pro› }
+      segmented: { options: City, value: «pro» }
+    sections:
+      - rows:
+          - { type: push, tag: city, options: City, value: «pro» }
+          - { type: push, tag: town, options: Town, hidden: "$city == '«pro»' OR $plan == '‹pro›'" }
+          - { type: push, tag: size, options: Size, hidden: "$size == '⟦pro⟧'" }
+          - { type: push, tag: plan, disabled: "$plan == '‹pro›'" }
+          - { type: push, tag: kind, options: [pro], disabled: "$kind == 'pro'", value: pro }
+          - { type: segmented, tag: place, disabled: "$place == '«pro»' AND '‹pro›' == $plan" }
+
+    """,
+    "forms/sizes.yaml": """
+    - small
+    - { value: ⟦pro⟧, title: "pro {$size}", disabled: "$size != '⟦pro⟧' AND $city == '«pro»'" }
+
+    """,
+    "lists/cities.csv": "title;value;fee\n\"pro; really\";\"«pro»\";3\npro;other;pro\n",
+  ]
+
+  /// An option is changed in the file or the defaults that declare it and where it is used.
+  @Test(arguments: ["‹›", "«»", "⟦⟧"]) func renamedOutsideTypes(_ pair: String) throws {
+    func texts(_ value: String) -> [String: String] {
+      Self.sharedFiles.mapValues { Self.text($0, value, in: pair) }
+    }
+    let texts = texts("pro")
+    let form = Self.form(texts)
+    for file in form.files.indices {
+      let path = form.files[file].source.path
+      for offset in Self.offsets(in: Self.sharedFiles[path] ?? "", of: pair) {
+        let edits = try form.rename(at: offset, in: file, to: "gold")
+        #expect(
+          Self.applied(edits, to: texts)
+            == Self.sharedFiles.mapValues {
+              Self.text($0, "gold", in: pair)
+            })
+      }
+    }
+  }
+
+  /// A value that would be two cells of a table is refused, and so is one that the table has.
+  @Test(arguments: [
+    ("a;b", "the value needs quotes in some places: `a;b`"),
+    ("other", "there is an option `other` already"),
+  ])
+  func refusalsInTables(_ name: String, _ message: String) throws {
+    let form = Self.form(Self.sharedFiles.mapValues { Self.text($0, "pro", in: "«»") })
+    let table = try #require(form.number(ofFile: "lists/cities.csv"))
+    let offset = Self.offsets(in: Self.sharedFiles["lists/cities.csv"] ?? "", of: "«»")[0]
+    let problem = #expect(throws: EditorForm.RenameProblem.self) {
+      try form.rename(at: offset, in: table, to: name)
     }
     #expect(problem?.message == message)
   }
