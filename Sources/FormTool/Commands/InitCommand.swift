@@ -11,7 +11,8 @@ struct InitCommand: ToolCommand {
     discussion: """
       The spec has rules and conditions to change, and `formc check` finds nothing in it. A file that \
       exists is never replaced. A name that is no path of a spec, such as `signup`, is that of the file \
-      `signup.form.yaml`; the name of a template chooses it.
+      `signup.form.yaml`; the name of a template chooses it. On a terminal, without a name, the command \
+      asks for the template, the title and the file; Return takes what is in brackets.
 
         formc init
         formc init survey
@@ -47,6 +48,48 @@ struct InitCommand: ToolCommand {
   }
 
   func execute(in context: CommandContext) throws -> ExitStatus {
+    guard name == nil, context.isInputTerminal, context.output.isTerminal else {
+      return write(titled: nil, in: context)
+    }
+    do throws(SpecQuestions.Ended) {
+      let (answered, title) = try asking(SpecQuestions(context: context))
+      return answered.write(titled: title, in: context)
+    } catch {
+      context.fail("nothing was written")
+      return .failure
+    }
+  }
+
+  /// The command with the answers to questions, and the title; nil for that of the template.
+  private func asking(
+    _ questions: SpecQuestions
+  ) throws(SpecQuestions.Ended) -> (InitCommand, title: String?) {
+    var command = self
+    let chosen = if let template { template } else { try questions.template() }
+    command.template = chosen
+    let title = try questions.title(chosen)
+    command.name = title == chosen.title ? chosen.rawValue : Self.fileName(of: title)
+    let file = try questions.answer("File", default: command.path) { answer in
+      command.judge(answer)
+    }
+    command.name = file
+    return (command, title == chosen.title ? nil : title)
+  }
+
+  /// Accepts the name of a file that can be written.
+  private func judge(_ file: String) -> SpecQuestions.Judgement<String> {
+    var command = self
+    command.name = file
+    do {
+      try command.validate()
+    } catch {
+      return .refused((error as? ValidationError)?.message ?? "\(error)")
+    }
+    return FileStatus(path: command.path) == nil
+      ? .accepted(file) : .refused("`\(command.path)` exists")
+  }
+
+  private func write(titled title: String?, in context: CommandContext) -> ExitStatus {
     let (template, path) = (chosenTemplate, path)
     if FileStatus(path: path) != nil {
       context.fail("`\(path)` exists; nothing was written")
@@ -58,7 +101,9 @@ struct InitCommand: ToolCommand {
     let isJSON = path.hasSuffix(".json")
     do throws(FormFileError) {
       try context.write(
-        isJSON ? template.json(named: form) : template.yaml(named: form), to: path)
+        isJSON
+          ? template.json(named: form, titled: title) : template.yaml(named: form, titled: title),
+        to: path)
     } catch {
       context.fail("cannot write `\(path)`: \(error.reason)")
       return .failure
@@ -87,6 +132,13 @@ struct InitCommand: ToolCommand {
     let name = name ?? chosenTemplate.rawValue
     if Self.endings.contains(where: name.hasSuffix) { return name }
     return name + (json ? ".form.json" : ".form.yaml")
+  }
+
+  /// The name of a file for a title: `Sign up, please` is `sign-up-please`; nil if the title has no
+  /// letters and digits of ASCII.
+  private static func fileName(of title: String) -> String? {
+    let words = title.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return words.isEmpty ? nil : words.joined(separator: "-")
   }
 
   /// The name of the form for a file: `my-order.form.yaml` is `MyOrder`; nil if the file has no

@@ -16,26 +16,64 @@ enum SpecTemplate: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// The spec in YAML, with its comments.
-  ///
-  /// - Parameter name: The name of the form in upper camel case.
-  func yaml(named name: String) -> [UInt8] {
-    let lines = String(decoding: bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    return Array(
-      lines.map { $0.hasPrefix(Self.nameKey) ? "\(Self.nameKey)\(name)" : String($0) }
-        .joined(separator: "\n").utf8)
+  /// What the form is for.
+  var purpose: String {
+    switch self {
+    case .contact: "people write to you"
+    case .survey: "people answer questions, on pages"
+    case .order: "people choose products, with a total"
+    case .settings: "people switch things on and off"
+    }
   }
 
-  /// The beginning of the line with the name of the form.
-  private static let nameKey = "form: "
+  private var lines: [Substring] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// The title of the form.
+  var title: String {
+    lines.lazy.filter { $0.hasPrefix(Self.titleKey) }.map { $0.dropFirst(Self.titleKey.count) }
+      .first.map(String.init) ?? ""
+  }
+
+  /// The spec in YAML, with its comments, in its canonical layout.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the form in upper camel case.
+  ///   - title: The title of the form; nil for that of the template.
+  func yaml(named name: String, titled title: String?) -> [UInt8] {
+    let lines = lines.map { line -> String in
+      if line.hasPrefix(Self.nameKey) { return "\(Self.nameKey)\(name)" }
+      guard let title, line.hasPrefix(Self.titleKey) else { return String(line) }
+      return Self.line(titled: title)
+    }
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  /// The line with a title, without quotes if YAML reads it so.
+  private static func line(titled title: String) -> String {
+    var problems = DiagnosticList()
+    let line = titleKey + title
+    let tree = SyntaxReader.read(
+      SourceText(path: "title", bytes: Array(line.utf8)), file: FileID(0), format: .yaml,
+      diagnostics: &problems)
+    let isPlain = withExtendedLifetime(tree) {
+      let value = tree.root?["title"]
+      return tree.isComplete && value?.kind == .string && value?.text == title
+    }
+    // A text of JSON is one of YAML.
+    return isPlain ? line : titleKey + JSONValue.string(title).text()
+  }
+
+  /// The beginnings of the lines with the name and the title of the form.
+  private static let (nameKey, titleKey) = ("form: ", "title: ")
 
   /// The spec in JSON, in its canonical layout.
   ///
-  /// - Parameter name: The name of the form in upper camel case.
-  func json(named name: String) -> [UInt8] {
+  /// - Parameters: As of ``yaml(named:titled:)``.
+  func json(named name: String, titled title: String?) -> [UInt8] {
     var diagnostics = DiagnosticList()
-    let yaml = SourceText(path: "template.form.yaml", bytes: yaml(named: name))
+    let yaml = SourceText(path: "template.form.yaml", bytes: yaml(named: name, titled: title))
     let tree = SyntaxReader.read(
       yaml, file: FileID(0), format: .yaml, diagnostics: &diagnostics)
     let value = tree.root.map(\.jsonValue) ?? .object([])
