@@ -44,12 +44,14 @@ struct GraphLayout {
     static let gap = 12
     static let passing = 2
     static let band = 34
+    /// The distance of the second sheet of a list.
+    static let sheet = 4
     static let margin = 20
     static let cell = 7
     static let maximumCells = 30
   }
 
-  /// The columns that an edge may pass; one that passes more is drawn straight, so that the work
+  /// The columns that an edge may pass; one that passes more leads through a strip, so that the work
   /// stays linear.
   private static let maximumPassed = 24
 
@@ -58,7 +60,9 @@ struct GraphLayout {
   /// The points that each edge passes from its source to its target, in pairs at both sides of a
   /// column.
   private(set) var passed: [[Point]]
-  private(set) var leadsForward: [Bool]
+  /// Whether each edge leads through the strip below the title of its target's band, where no nodes
+  /// are: it leads back, or over many columns.
+  private(set) var usesStrip: [Bool]
   private(set) var width = 0
   private(set) var height = 0
 
@@ -80,7 +84,9 @@ struct GraphLayout {
     self.graph = graph
     let ranks = GraphRanks(graph)
     self.ranks = ranks.ranks
-    leadsForward = ranks.leadsForward
+    usesStrip = zip(graph.edges, ranks.leadsForward).map { edge, leadsForward in
+      !leadsForward || ranks.ranks[edge.target] - ranks.ranks[edge.source] > Self.maximumPassed + 1
+    }
     boxes = graph.nodes.map { Box(width: $0.drawnWidth, height: $0.drawnHeight) }
     passed = Array(repeating: [], count: graph.edges.count)
     ways = passed.map { _ in [] }
@@ -98,10 +104,8 @@ struct GraphLayout {
         Cell(node: index, group: node.group, rank: ranks[index], height: boxes[index].height))
     }
     var shared: [Passing: Int] = [:]
-    for (index, edge) in graph.edges.enumerated() where leadsForward[index] {
-      let passedRanks = ranks[edge.source] + 1..<ranks[edge.target]
-      if passedRanks.count > Self.maximumPassed { continue }
-      ways[index] = passedRanks.map { rank in
+    for (index, edge) in graph.edges.enumerated() where !usesStrip[index] {
+      ways[index] = (ranks[edge.source] + 1..<ranks[edge.target]).map { rank in
         let key = Passing(
           source: edge.source, group: graph.nodes[edge.target].group, rank: rank,
           decision: edge.decision, isInCycle: edge.isInCycle)
@@ -140,7 +144,7 @@ struct GraphLayout {
 
   private mutating func link() {
     neighbours = Array(repeating: [], count: cells.count)
-    for (index, edge) in graph.edges.enumerated() where leadsForward[index] {
+    for (index, edge) in graph.edges.enumerated() where !usesStrip[index] {
       let way = [edge.source] + ways[index] + [edge.target]
       for (left, right) in zip(way, way.dropFirst()) {
         neighbours[left].append(right)
@@ -226,7 +230,10 @@ struct GraphLayout {
   private mutating func placeColumns() {
     let rankCount = (ranks.max() ?? -1) + 1
     var widths = Array(repeating: 0, count: rankCount)
-    for (node, rank) in ranks.enumerated() { widths[rank] = max(widths[rank], boxes[node].width) }
+    for (node, rank) in ranks.enumerated() {
+      let sheet = graph.nodes[node].kind == .list ? Size.sheet : 0
+      widths[rank] = max(widths[rank], boxes[node].width + sheet)
+    }
     var crossings = Array(repeating: 0, count: rankCount + 1)
     for (left, near) in neighbours.enumerated() {
       for right in near where cells[right].rank > cells[left].rank {

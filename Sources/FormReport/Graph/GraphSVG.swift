@@ -64,7 +64,7 @@ struct GraphSVG {
     if node.kind == .list {
       // A second sheet behind the first.
       let behind = GraphLayout.Box(
-        x: box.x + 4, y: box.y + 4, width: box.width, height: box.height)
+        x: box.x + Size.sheet, y: box.y + Size.sheet, width: box.width, height: box.height)
       line("<rect \(geometry(of: behind)) rx=\"6\"/>")
     }
     line("<rect \(geometry(of: box)) rx=\"6\"/>")
@@ -106,12 +106,11 @@ struct GraphSVG {
     let index = graph.nodes[edge.target].decisions.firstIndex(of: edge.decision) ?? 0
     let tip = port(of: edge.target, index)
     let end = Point(x: tip.x - 6, y: tip.y)
+    let columnEnd = layout.columnEnds[edge.source]
     let path =
-      layout.leadsForward[number]
-      ? forwardPath(
-        [start, Point(x: layout.columnEnds[edge.source], y: start.y)] + layout.passed[number] + [
-          end
-        ]) : backPath(start, end)
+      layout.usesStrip[number]
+      ? stripPath(start, Point(x: columnEnd + 14, y: strip(of: number)), end)
+      : columnPath([start, Point(x: columnEnd, y: start.y)] + layout.passed[number] + [end])
     let cycle = edge.isInCycle ? " cycle" : ""
     line(
       "<path class=\"edge \(edge.decision.style)\(cycle)\" d=\"\(path)\">"
@@ -119,7 +118,7 @@ struct GraphSVG {
   }
 
   /// A path that is level where it passes a column.
-  private func forwardPath(_ points: [Point]) -> String {
+  private func columnPath(_ points: [Point]) -> String {
     var path = "M\(points[0].x) \(points[0].y)"
     for index in points.indices.dropFirst() {
       let (from, to) = (points[index - 1], points[index])
@@ -133,12 +132,23 @@ struct GraphSVG {
     return path
   }
 
-  /// A path that leads back over the nodes between.
-  private func backPath(_ start: Point, _ end: Point) -> String {
-    let reach = 40 + min(abs(start.x - end.x), 400) / 4
-    let top = min(start.y, end.y) - reach / 2
-    return
-      "M\(start.x) \(start.y)C\(start.x + reach) \(top) \(end.x - reach) \(top) \(end.x) \(end.y)"
+  /// The height at which an edge leads along the band of its target, between the title and the
+  /// nodes; edges beside each other are apart.
+  private func strip(of edge: Int) -> Int {
+    let band = layout.bands[graph.nodes[graph.edges[edge].target].group]
+    return band.y + Size.band - 8 + 2 * (edge % 4)
+  }
+
+  /// A path between columns to a strip, along it, and between columns to its end.
+  private func stripPath(_ start: Point, _ turn: Point, _ end: Point) -> String {
+    let radius = 6
+    let out = turn.y < start.y ? -radius : radius
+    let left = end.x - 10
+    let along = left < turn.x ? -radius : radius
+    return "M\(start.x) \(start.y)H\(turn.x - radius)"
+      + "q\(radius) 0 \(radius) \(out)V\(turn.y - out)"
+      + "q0 \(out) \(along) \(out)H\(left - along)"
+      + "q\(along) 0 \(along) \(radius)V\(end.y - radius)q0 \(radius) \(radius) \(radius)H\(end.x)"
   }
 
   // MARK: - Legend

@@ -1,5 +1,7 @@
+import FormBuild
 import FormReport
 import FormTestSupport
+import Foundation
 import Testing
 
 /// Pictures of random forms.
@@ -24,6 +26,14 @@ import Testing
     }
     return text
   }
+
+  /// The paths of the examples below their folder.
+  private static let examples: [String] = {
+    let folder = PackageFolder.file("examples").path(percentEncoded: false)
+    return SpecFinder.find([folder]).map { spec in
+      String(spec.path.dropFirst(folder.count).drop { $0 == "/" })
+    }
+  }()
 
   private struct Box {
     let x: Int
@@ -60,6 +70,108 @@ import Testing
     let (width, height) = (Int(size.1) ?? 0, Int(size.2) ?? 0)
     #expect(boxes.allSatisfy { $0.x + $0.width <= width && $0.y + $0.height <= height })
     #expect(isWellFormedXML(svg))
+  }
+
+  // MARK: - Edges
+
+  @Test(arguments: [1, 2, 3, 4, 5]) func edgesPassNoNode(seed: Int) throws {
+    try Self.expectFreeEdges(GraphSample(Self.spec(rows: 200, seed: UInt64(seed))))
+  }
+
+  @Test(arguments: examples) func edgesOfExamplesPassNoNode(_ name: String) throws {
+    try Self.expectFreeEdges(GraphSample(example: name))
+  }
+
+  /// Edges of cycles lead back, and so does that of a row to itself; others are long.
+  @Test(arguments: [
+    "{ type: int, tag: a, hidden: '$a == 1' }\n",
+    (0..<9).map {
+      "{ type: int, tag: r\($0), hidden: '$r\(($0 + 1) % 9) == 1 AND $r\(($0 + 4) % 9) == 2' }\n"
+    }.joined(separator: "      - "),
+    (0..<40).map { "{ type: int, tag: r\($0), computed: '$r\(max(0, $0 - 1)) + $r\($0 / 2)' }\n" }
+      .dropFirst().joined(separator: "      - ").replacing("$r0", with: "$a")
+      + "      - { type: int, tag: a }\n",
+  ])
+  func unusualEdgesPassNoNode(_ rows: String) throws {
+    let sample = try GraphSample(
+      "formc: 1\nform: A\nsections:\n  - rows:\n      - \(rows)")
+    #expect(try !sample.edges().isEmpty)
+    try Self.expectFreeEdges(sample)
+  }
+
+  private static func expectFreeEdges(_ sample: GraphSample) throws {
+    let (svg, document) = (sample.graph.svg, try sample.document())
+    let boxes = boxes(in: svg)
+    let paths = svg.matches(of: /<path class="edge [^"]*" d="(M[^"]*)"><title>/).map(\.1)
+    #expect(paths.count == document.edges.count && boxes.count == document.nodes.count)
+    let nodes = NodeGrid(boxes)
+    for (edge, path) in zip(document.edges, paths) {
+      let ends = [edge.source, edge.target]
+      let crossed = points(of: String(path)).lazy.compactMap(nodes.box).first {
+        !ends.contains(document.nodes[$0].id)
+      }
+      #expect(crossed == nil, "\(edge.text) crosses \(crossed.map { document.nodes[$0].id } ?? "")")
+    }
+  }
+
+  /// Finds the box around a point by the square of a grid that has it.
+  private struct NodeGrid {
+    private static let size = 32
+    private var boxes: [[Int]: [(number: Int, box: Box)]] = [:]
+
+    init(_ all: [Box]) {
+      for (number, box) in all.enumerated() {
+        for x in box.x / Self.size...(box.x + box.width) / Self.size {
+          for y in box.y / Self.size...(box.y + box.height) / Self.size {
+            boxes[[x, y], default: []].append((number, box))
+          }
+        }
+      }
+    }
+
+    func box(at point: SIMD2<Double>) -> Int? {
+      boxes[[Int(point.x) / Self.size, Int(point.y) / Self.size]]?.first { _, box in
+        point.x > Double(box.x) && point.x < Double(box.x + box.width) && point.y > Double(box.y)
+          && point.y < Double(box.y + box.height)
+      }?.number
+    }
+  }
+
+  /// Points of a path that are so close that no box is between two of them.
+  private static func points(of path: String) -> [SIMD2<Double>] {
+    var points: [SIMD2<Double>] = []
+    for part in path.matches(of: /([MHVCq])([-0-9. ]*)/) {
+      let numbers = part.2.split(separator: " ").compactMap { Double($0) }
+      let last = points.last ?? .zero
+      var controls: [SIMD2<Double>] = [last]
+      switch part.1 {
+      case "H": controls.append([numbers[0], last.y])
+      case "V": controls.append([last.x, numbers[0]])
+      case "q":
+        controls += [
+          [last.x + numbers[0], last.y + numbers[1]], [last.x + numbers[2], last.y + numbers[3]],
+        ]
+      default:
+        let ends = stride(from: 0, to: numbers.count, by: 2).map {
+          SIMD2(numbers[$0], numbers[$0 + 1])
+        }
+        controls = part.1 == "M" ? ends : controls + ends
+      }
+      let count = max(8, Int(length(controls[controls.count - 1] - last) / 4))
+      points += (1...count).map { point(of: controls, at: Double($0) / Double(count)) }
+    }
+    return points
+  }
+
+  private static func length(_ vector: SIMD2<Double>) -> Double {
+    max(abs(vector.x), abs(vector.y))
+  }
+
+  /// A point of a Bézier curve (de Casteljau).
+  private static func point(of controls: [SIMD2<Double>], at part: Double) -> SIMD2<Double> {
+    guard controls.count > 1 else { return controls[0] }
+    return point(
+      of: zip(controls, controls.dropFirst()).map { $0 + ($1 - $0) * part }, at: part)
   }
 
   @Test func theSameSpecGivesTheSameGraph() throws {
