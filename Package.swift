@@ -135,7 +135,7 @@ let package = Package(
         "FormBuild", "FormCatalog", "FormCompiler", "FormModel", "FormSyntax", "FormText",
       ],
       exclude: ["Explanations/Pages/README.md"],
-      resources: [.embedInCode("Explanations/Pages")]
+      resources: [.embedInCode("Explanations/Pages"), .embedInCode("Document/Phrases")]
     ),
     .testTarget(
       name: "FormReportTests",

@@ -1,6 +1,6 @@
 @_spi(Generated) import FormModel
 
-/// Writes conditions and computations in English, with the titles of rows and options.
+/// Writes conditions and computations in words, with the titles of rows and options.
 ///
 /// An expression that does not read well in words is shown in the language's own spelling.
 struct ConditionWords {
@@ -11,6 +11,7 @@ struct ConditionWords {
   private var lists: [String] = []
   /// The named conditions that are being spelled out.
   private var open: Set<String> = []
+  private var phrases: DocumentPhrases { names.phrases }
 
   init(_ names: DocumentNames, item: Int? = nil) {
     self.names = names
@@ -31,7 +32,7 @@ struct ConditionWords {
   func value(_ expression: FormExpression) -> [Inline] {
     if let words = readable(operand(expression, beside: .reference(.own))) { return words }
     if let words = readable(words(expression, isNegated: false)) {
-      return [.text("whether ")] + words
+      return phrases(.whether, ["condition": words])
     }
     return [.code(expression.text())]
   }
@@ -52,12 +53,11 @@ struct ConditionWords {
   /// negations.
   func absence(of hiding: FormExpression) -> [Inline] {
     let isWhen = hiding.negationCount(isNegated: true) <= hiding.negationCount(isNegated: false)
+    if case .literal(.bool(let isHidden)) = hiding { return phrases(isHidden ? .never : .always) }
     guard let words = readable(words(hiding, isNegated: isWhen)) else {
-      return [.text("unless "), .code(hiding.text())]
+      return phrases(.unlessCondition, ["condition": [.code(hiding.text())]])
     }
-    if words == [.text("always")] { return [.text(isWhen ? "always" : "never")] }
-    if words == [.text("never")] { return [.text(isWhen ? "never" : "always")] }
-    return [.text(isWhen ? "when " : "unless ")] + words
+    return phrases(isWhen ? .whenCondition : .unlessCondition, ["condition": words])
   }
 
   private func readable(_ words: [Inline]?) -> [Inline]? {
@@ -68,9 +68,11 @@ struct ConditionWords {
 
   private func words(_ expression: FormExpression, isNegated: Bool) -> [Inline]? {
     switch expression {
-    case .literal(.bool(let value)): [.text(value != isNegated ? "always" : "never")]
-    case .and(let operands): join(operands, isNegated ? "or" : "and", isNegated)
-    case .or(let operands): join(operands, isNegated ? "and" : "or", isNegated)
+    case .literal(.bool(let value)): phrases(value != isNegated ? .always : .never)
+    case .and(let operands):
+      join(operands, isNegated ? .eitherCondition : .bothConditions, isNegated)
+    case .or(let operands):
+      join(operands, isNegated ? .bothConditions : .eitherCondition, isNegated)
     case .not(let operand): words(operand, isNegated: !isNegated)
     case .condition(let name): named(name, isNegated)
     case .compare(let comparison, let left, let right):
@@ -82,13 +84,15 @@ struct ConditionWords {
     }
   }
 
-  private func join(_ operands: [FormExpression], _ word: String, _ isNegated: Bool) -> [Inline]? {
+  private func join(
+    _ operands: [FormExpression], _ last: DocumentPhrase, _ isNegated: Bool
+  ) -> [Inline]? {
     var parts: [[Inline]] = []
     for operand in operands {
       guard let part = words(operand, isNegated: isNegated) else { return nil }
       parts.append(operand.isJunction ? [.text("(")] + part + [.text(")")] : part)
     }
-    return .joined(parts, word)
+    return phrases.joined(parts, last)
   }
 
   /// A named condition, spelled out if it is short.
@@ -102,20 +106,21 @@ struct ConditionWords {
         return words
       }
     }
-    return [.code(name), .text(isNegated ? " does not hold" : " holds")]
+    return phrases(isNegated ? .holdsNot : .holds, ["name": [.code(name)]])
   }
 
   private func state(_ reference: FormReference, _ isNegated: Bool) -> [Inline]? {
     guard let name = name(of: reference) else { return nil }
-    let not = isNegated ? "not " : ""
+    let phrase: DocumentPhrase
     switch reference.aspect {
-    case .value: return name + [.text(" is \(not)yes")]
-    case .isHidden: return name + [.text(" is \(not)hidden")]
-    case .isDisabled: return name + [.text(" is \(not)disabled")]
-    case .isValid: return name + [.text(" is \(not)valid")]
-    case .isDirty: return name + [.text(isNegated ? " is unchanged" : " has been changed")]
+    case .value: phrase = isNegated ? .isNotYes : .isYes
+    case .isHidden: phrase = isNegated ? .isNotHidden : .isHidden
+    case .isDisabled: phrase = isNegated ? .isNotDisabled : .isDisabled
+    case .isValid: phrase = isNegated ? .isNotValid : .isValid
+    case .isDirty: phrase = isNegated ? .isUnchanged : .isChanged
     case .shown, .messages, .attribute: return nil
     }
+    return phrases(phrase, ["subject": name])
   }
 
   // MARK: - Comparisons
@@ -129,41 +134,47 @@ struct ConditionWords {
     {
       return state(reference, (comparison.relation == .equal) == flag ? isNegated : !isNegated)
     }
-    guard let subject = operand(left, beside: right),
-      let rest = predicate(comparison, left, right, isNegated)
-    else { return nil }
-    return subject + rest
+    return operand(left, beside: right).flatMap {
+      sentence(about: $0, comparison, left, right, isNegated)
+    }
   }
 
-  /// What a comparison says about its left side.
-  private func predicate(
-    _ comparison: FormComparison, _ left: FormExpression, _ right: FormExpression,
-    _ isNegated: Bool
+  /// What a comparison says about a subject, which is its left side or a part of that.
+  private func sentence(
+    about subject: [Inline], _ comparison: FormComparison, _ left: FormExpression,
+    _ right: FormExpression, _ isNegated: Bool
   ) -> [Inline]? {
     let relation = comparison.relation
     if relation.isEquality, case .literal(let value) = right {
       let isEqual = (relation == .equal) != isNegated
-      if value == .null { return [.text(isEqual ? " is empty" : " is filled in")] }
+      if value == .null {
+        return phrases(isEqual ? .isEmpty : .isFilled, ["subject": subject])
+      }
       if case .bool(let flag) = value {
-        return [.text(" is \(isEqual ? "" : "not ")\(flag ? "yes" : "no")")]
+        let phrase: DocumentPhrase =
+          flag ? isEqual ? .isYes : .isNotYes : isEqual ? .isNo : .isNotNo
+        return phrases(phrase, ["subject": subject])
       }
     }
-    guard let object = object(right, of: relation, beside: left) else { return nil }
-    let isTime = isDate(left) || isDate(right)
-    let verb = relation.verb(isNegated: isNegated, isTime: isTime)
-    let folding = comparison.options.contains(.caseInsensitive) ? " (in any letter case)" : ""
-    return [.text(" \(verb) ")] + object + (folding.isEmpty ? [] : [.text(folding)])
+    let phrase = relation.phrase(isNegated: isNegated, isTime: isDate(left) || isDate(right))
+    let words: [Inline]
+    if relation == .between {
+      guard let bounds = right.elements, bounds.count == 2,
+        let low = operand(bounds[0], beside: left), let high = operand(bounds[1], beside: left)
+      else { return nil }
+      words = phrases(phrase, ["subject": subject, "low": low, "high": high])
+    } else {
+      guard let object = object(right, of: relation, beside: left) else { return nil }
+      words = phrases(phrase, ["subject": subject, "object": object])
+    }
+    return comparison.options.contains(.caseInsensitive)
+      ? phrases(.inAnyCase, ["condition": words]) : words
   }
 
   private func object(
     _ right: FormExpression, of relation: FormComparison.Relation, beside left: FormExpression
   ) -> [Inline]? {
     switch relation {
-    case .between:
-      guard let bounds = right.elements, bounds.count == 2,
-        let low = operand(bounds[0], beside: left), let high = operand(bounds[1], beside: left)
-      else { return nil }
-      return low + [.text(" and ")] + high
     case .like, .matches:
       guard case .literal(.string(let pattern)) = right else { return nil }
       return [.code(pattern)]
@@ -175,22 +186,21 @@ struct ConditionWords {
     _ quantifier: FormQuantifier, _ comparison: FormComparison, _ list: FormExpression,
     _ value: FormExpression, _ isNegated: Bool
   ) -> [Inline]? {
-    guard let rest = predicate(comparison, list, value, false) else { return nil }
-    let isNone = quantifier == .none
-    let isAny = quantifier == .any || isNone
-    // "not every" for a negated ALL; ANY and NONE are the opposite of each other.
-    let isNo = isAny && (isNone != isNegated)
+    // ANY and NONE are the opposite of each other, and a negated ALL is "not every".
+    let isAll = quantifier == .all
+    let isSome = isAll || (quantifier == .none) == isNegated
     if case .field(let tag, .reference(let owner)) = list, owner.hasTag {
-      guard let row = names.index.column(tag, of: owner.tag), let name = name(of: owner) else {
-        return nil
-      }
-      let entries = isAny ? (isNo ? "no" : "an") : (isNegated ? "not every" : "every")
-      return [.text("in \(entries) entry of ")] + name + [.text(", ")] + names.name(ofItem: row)
-        + rest
+      guard let row = names.index.column(tag, of: owner.tag), let name = name(of: owner),
+        let words = sentence(about: names.name(ofItem: row), comparison, list, value, false)
+      else { return nil }
+      let phrase: DocumentPhrase =
+        isAll ? isNegated ? .notInEveryEntry : .inEveryEntry : isSome ? .inAnEntry : .inNoEntry
+      return phrases(phrase, ["list": name, "condition": words])
     }
     guard let name = operand(list, beside: value) else { return nil }
-    let values = isAny ? (isNo ? "no" : "a") : (isNegated ? "not every" : "every")
-    return [.text("\(values) value of ")] + name + rest
+    let phrase: DocumentPhrase =
+      isAll ? isNegated ? .notEveryValue : .everyValue : isSome ? .aValue : .noValue
+    return sentence(about: phrases(phrase, ["list": name]), comparison, list, value, false)
   }
 
   private func isDate(_ expression: FormExpression) -> Bool {
@@ -221,15 +231,15 @@ struct ConditionWords {
 
   private func name(of reference: FormReference) -> [Inline]? {
     switch reference.scope {
-    case .own: [.text("the answer")]
-    case .old: [.text("the answer before")]
+    case .own: phrases(.answer)
+    case .old: phrases(.oldAnswer)
     case .option:
       reference.aspect == .attribute
-        ? [.text("the "), .code(reference.tag), .text(" of the option")] : [.text("the option")]
-    case .form where reference.tag == FormReference.form: [.text("the form")]
+        ? phrases(.optionAttribute, ["name": [.code(reference.tag)]]) : phrases(.option)
+    case .form where reference.tag == FormReference.form: phrases(.theForm)
     case .form, .entry, .tested:
       if reference.tag == FormReference.position || reference.tag.isEmpty {
-        [.text("the number of the entry")]
+        phrases(.entryNumber)
       } else {
         item(of: reference).map { names.name(ofItem: $0) }
       }
@@ -252,18 +262,18 @@ struct ConditionWords {
       return name(of: reference)
     case .list(let items):
       let parts = items.compactMap { operand($0, beside: other) }
-      return parts.count == items.count ? .joined(parts, "or") : nil
+      return parts.count == items.count ? phrases.joined(parts, .or) : nil
     case .field(let tag, .reference(let list)) where list.hasTag && !tag.isEmpty:
       guard let row = names.index.column(tag, of: list.tag), let name = name(of: list) else {
         return nil
       }
-      return names.name(ofItem: row) + [.text(" in ")] + name
+      return phrases(.inList, ["row": names.name(ofItem: row), "list": name])
     case .attribute(let attribute, let owner):
       guard let name = operand(owner, beside: nil) else { return nil }
-      return [.text("the "), .code(attribute), .text(" of ")] + name
+      return phrases(.attribute, ["name": [.code(attribute)], "owner": name])
     case .filter(let list, let condition): return filtered(list, condition)
     case .arithmetic(let operation, let left, let right): return arithmetic(operation, left, right)
-    case .text: return [.text("“\(names.text(of: expression))”")]
+    case .text: return phrases.quoted(names.text(of: expression))
     case .formatted(let inner, _): return operand(inner, beside: other)
     case .call(let function, let arguments): return call(function, arguments)
     default: return nil
@@ -282,20 +292,20 @@ struct ConditionWords {
   /// A constant as the row shows it: the title of an option, an amount with its currency.
   func constant(_ value: FormValue, of row: Int?) -> [Inline] {
     if case .list(let elements) = value {
-      return .joined(elements.map { constant($0, of: row) }, "or")
+      return phrases.joined(elements.map { constant($0, of: row) }, .or)
     }
     let option = row.flatMap { item in
       names.options(ofItem: item).first { $0.value == value }
     }
-    if let title = option.flatMap(names.title) { return [.text("“\(title)”")] }
+    if let title = option.flatMap(names.title) { return phrases.quoted(title) }
     switch value {
-    case .null: return [.text("nothing")]
-    case .bool(let flag): return [.text(flag ? "yes" : "no")]
-    case .string(let text), .url(let text): return [.text("“\(text)”")]
+    case .null: return phrases(.nothing)
+    case .bool(let flag): return phrases(flag ? .yes : .no)
+    case .string(let text), .url(let text): return phrases.quoted(text)
     case .record: return [.code(FormExpression.literal(value).text())]
     case .int, .double, .date, .duration, .list:
       let shown = row.flatMap(names.row).flatMap { row in
-        DisplayText(row.rowType, properties: row.properties)
+        DisplayText(row.rowType, properties: row.properties, locale: phrases.locale)
           .text(of: value, timeZone: FixedTimeZone.utc)
       }
       return [.text(shown ?? value.numberText ?? FormExpression.literal(value).text())]
@@ -307,7 +317,7 @@ struct ConditionWords {
     var inner = self
     inner.lists.append(reference.tag)
     guard let words = inner.words(condition, isNegated: false) else { return nil }
-    return [.text("the entries of ")] + name + [.text(" in which ")] + words
+    return phrases(.entriesWhere, ["list": name, "condition": words])
   }
 
   private func arithmetic(
@@ -321,8 +331,11 @@ struct ConditionWords {
       let binds = isTighter || isLeft && inner == operation && operation != .power
       return binds ? words : [.text("(")] + words + [.text(")")]
     }
-    return part(left, first, isLeft: true) + [.text(" \(operation.sign) ")]
-      + part(right, second, isLeft: false)
+    let (base, other) = (part(left, first, isLeft: true), part(right, second, isLeft: false))
+    guard let sign = operation.sign else {
+      return phrases(.power, ["value": base, "exponent": other])
+    }
+    return base + [.text(" \(sign) ")] + other
   }
 
   // MARK: - Functions
@@ -332,20 +345,22 @@ struct ConditionWords {
     if function == .choose, arguments.count == 3 { return choice(arguments) }
     guard words.count == arguments.count else { return nil }
     switch (function, words.count) {
-    case (.today, 0): return [.text("today")]
-    case (.now, 0): return [.text("now")]
+    case (.today, 0): return phrases(.today)
+    case (.now, 0): return phrases(.now)
     case (.double, 1), (.string, 1), (.number, 1): return words[0]
-    case (.coalesce, 2): return words[0] + [.text(" (if empty, ")] + words[1] + [.text(")")]
-    case (.min, 2...): return [.text("the smallest of ")] + .joined(words, "and")
-    case (.max, 2...): return [.text("the largest of ")] + .joined(words, "and")
+    case (.coalesce, 2): return phrases(.ifEmpty, ["value": words[0], "other": words[1]])
+    case (.min, 2...): return phrases(.smallestOf, ["list": phrases.joined(words, .and)])
+    case (.max, 2...): return phrases(.largestOf, ["list": phrases.joined(words, .and)])
     case (.daysBetween, 2), (.monthsBetween, 2), (.years, 2):
-      let unit = function == .daysBetween ? "days" : function == .years ? "years" : "months"
-      return [.text("the number of \(unit) from ")] + words[0] + [.text(" to ")] + words[1]
-    case (.round, 2):
-      return [.text("the rounded value (digits: ")] + words[1] + [.text(") of ")] + words[0]
+      let phrase: DocumentPhrase =
+        function == .daysBetween
+        ? .daysBetween : function == .years ? .yearsBetween : .monthsBetween
+      return phrases(phrase, ["start": words[0], "end": words[1]])
+    case (.round, 2): return phrases(.roundedTo, ["digits": words[1], "value": words[0]])
     case (_, 1):
-      if let noun = function.noun { return [.text("the \(noun) of ")] + words[0] }
-      return function.unit.map { unit in words[0] + [.text(" \(unit(arguments[0]))")] }
+      if let phrase = function.phrase { return phrases(phrase, ["value": words[0]]) }
+      let count: Int? = if case .literal(.int(let number)) = arguments[0] { number } else { nil }
+      return function.unit.map { phrases($0, ["count": words[0]], count: count) }
     default: return nil
     }
   }
@@ -355,147 +370,6 @@ struct ConditionWords {
       let first = operand(arguments[1], beside: nil),
       let second = operand(arguments[2], beside: nil)
     else { return nil }
-    return first + [.text(" if ")] + test + [.text(", otherwise ")] + second
-  }
-}
-
-// MARK: - Words
-
-extension FormExpression {
-  fileprivate var isJunction: Bool {
-    switch self {
-    case .and, .or: true
-    case .not(let inner): inner.isJunction
-    default: false
-    }
-  }
-
-  /// The expressions of a list, written or constant.
-  fileprivate var elements: [FormExpression]? {
-    switch self {
-    case .list(let items): items
-    case .literal(.list(let values)): values.map { .literal($0) }
-    default: nil
-    }
-  }
-
-  /// The number of negations that the condition has in words.
-  fileprivate func negationCount(isNegated: Bool) -> Int {
-    switch self {
-    case .and(let operands), .or(let operands):
-      operands.reduce(0) { $0 + $1.negationCount(isNegated: isNegated) }
-    case .not(let inner): inner.negationCount(isNegated: !isNegated)
-    case .compare(let comparison, _, .literal(.null)) where comparison.relation.isEquality: 0
-    case .compare(let comparison, _, _):
-      (comparison.relation == .notEqual) != isNegated ? 1 : 0
-    case .quantify(.none, _, _, _): isNegated ? 0 : 1
-    default: isNegated ? 1 : 0
-    }
-  }
-}
-
-extension FormValue {
-  /// A whole number without a fraction; nil for any other value.
-  fileprivate var numberText: String? {
-    if case .double(let number) = self { Int(exactly: number).map(String.init) } else { nil }
-  }
-}
-
-extension FormReference {
-  /// Whether the reference is to a state, which is never absent.
-  fileprivate var isState: Bool {
-    [.isHidden, .isDisabled, .isValid, .isDirty].contains(aspect)
-  }
-}
-
-extension FormComparison.Relation {
-  fileprivate var isEquality: Bool { self == .equal || self == .notEqual }
-
-  /// The verb of a sentence about the left side.
-  fileprivate func verb(isNegated: Bool, isTime: Bool) -> String {
-    let not = isNegated ? "not " : ""
-    return switch self {
-    case .equal: "is \(not)".trimmed
-    case .notEqual: isNegated ? "is" : "is not"
-    case .less: "is \(not)\(isTime ? "before" : "less than")"
-    case .lessOrEqual: "is \(not)\(isTime ? "on or before" : "at most")"
-    case .greater: "is \(not)\(isTime ? "after" : "more than")"
-    case .greaterOrEqual: "is \(not)\(isTime ? "on or after" : "at least")"
-    case .between: "is \(not)between"
-    case .isIn: "is \(not)one of"
-    case .contains: isNegated ? "does not contain" : "contains"
-    case .beginsWith: isNegated ? "does not begin with" : "begins with"
-    case .endsWith: isNegated ? "does not end with" : "ends with"
-    case .like, .matches: isNegated ? "does not match" : "matches"
-    }
-  }
-}
-
-extension String {
-  /// The text without a space at its end.
-  fileprivate var trimmed: String { hasSuffix(" ") ? String(dropLast()) : self }
-}
-
-extension ArithmeticOperator {
-  fileprivate var sign: String {
-    switch self {
-    case .add, .join: "+"
-    case .subtract: "−"
-    case .multiply: "×"
-    case .divide: "÷"
-    case .power: "to the power of"
-    }
-  }
-
-  /// How tightly the operator binds.
-  fileprivate var tightness: Int {
-    switch self {
-    case .add, .subtract, .join: 0
-    case .multiply, .divide: 1
-    case .power: 2
-    }
-  }
-}
-
-extension FormFunction {
-  /// The noun for the result of the function of one value.
-  fileprivate var noun: String? {
-    switch self {
-    case .count: "number"
-    case .sum: "sum"
-    case .min: "smallest"
-    case .max: "largest"
-    case .average: "mean"
-    case .first: "first"
-    case .last: "last"
-    case .length: "length"
-    case .abs: "absolute value"
-    case .round: "rounded value"
-    case .int: "whole part"
-    case .squareRoot: "square root"
-    case .year: "year"
-    case .month: "month"
-    case .day: "day"
-    case .weekday: "weekday"
-    case .hour: "hour"
-    case .minute: "minute"
-    case .startOfMonth: "first day of the month"
-    case .endOfMonth: "last day of the month"
-    default: nil
-    }
-  }
-
-  /// The unit of a length of time, in the number that an amount needs.
-  fileprivate var unit: ((FormExpression) -> String)? {
-    let unit: String
-    switch self {
-    case .weeks: unit = "week"
-    case .days: unit = "day"
-    case .hours: unit = "hour"
-    case .minutes: unit = "minute"
-    case .seconds: unit = "second"
-    default: return nil
-    }
-    return { $0 == .literal(.int(1)) ? unit : unit + "s" }
+    return phrases(.chosen, ["value": first, "condition": test, "other": second])
   }
 }

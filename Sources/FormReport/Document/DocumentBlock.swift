@@ -16,14 +16,6 @@ enum Inline: Hashable, Sendable {
 
 extension [Inline] {
   var plain: String { map(\.plain).joined() }
-
-  /// The lists joined by commas, and the last one by a word.
-  static func joined(_ lists: [[Inline]], _ word: String) -> [Inline] {
-    lists.enumerated().flatMap { index, list in
-      if index == 0 { return list }
-      return [.text(index == lists.count - 1 ? " \(word) " : ", ")] + list
-    }
-  }
 }
 
 /// A part of a document.
@@ -41,8 +33,6 @@ enum DocumentBlock: Sendable {
     let text: [Inline]
 
     init(_ term: String, _ text: [Inline]) { (self.term, self.text) = (term, text) }
-
-    init(_ term: String, _ text: String) { self.init(term, [.text(text)]) }
   }
 
   /// The table without columns whose cells are all empty; any other block unchanged.

@@ -1,10 +1,11 @@
 extension FormDocument {
   /// The document as one page of HTML, without script, in light or dark colours and for print.
   package var html: String {
-    let body = blocks.map(\.html).joined(separator: "\n")
+    let body = blocks.map { $0.html(tables: nameOfTables) }.joined(separator: "\n")
+    let direction = isRightToLeft ? " dir=\"rtl\"" : ""
     return """
       <!DOCTYPE html>
-      <html lang="en">
+      <html lang="\(languageOfPhrases)"\(direction)>
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -58,7 +59,8 @@ extension FormDocument {
 }
 
 extension DocumentBlock {
-  fileprivate var html: String {
+  /// - Parameter name: The name of each table.
+  fileprivate func html(tables name: String) -> String {
     switch self {
     case .heading(let level, let text, let anchor):
       "<h\(level)\(XMLText.attributes([("id", anchor)])) dir=\"auto\">\(XMLText.escaped(text))</h\(level)>"
@@ -67,16 +69,17 @@ extension DocumentBlock {
       "<dl>\n"
         + facts.map { "<dt>\(XMLText.escaped($0.term))</dt><dd>\($0.text.html)</dd>\n" }.joined()
         + "</dl>"
-    case .table(let header, let rows): table(header, rows)
+    case .table(let header, let rows): table(header, rows, name)
     }
   }
 
-  private func table(_ header: [String], _ rows: [[[Inline]]]) -> String {
+  private func table(_ header: [String], _ rows: [[[Inline]]], _ name: String) -> String {
     let head = header.map { "<th scope=\"col\">\(XMLText.escaped($0))</th>" }.joined()
     let body = rows.map { row in
       "<tr>\(row.map { "<td>\($0.html)</td>" }.joined())</tr>\n"
     }.joined()
-    return "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"Table\"><table>\n"
+    return
+      "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"\(XMLText.escaped(name))\"><table>\n"
       + "<thead><tr>\(head)</tr></thead>\n<tbody>\n\(body)</tbody>\n</table></div>"
   }
 }

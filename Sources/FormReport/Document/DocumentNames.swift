@@ -7,6 +7,8 @@ struct DocumentNames: Sendable {
   private let optionTypes: OptionTypeIndex
   /// The named conditions by name.
   let conditions: [String: FormExpression]
+  /// The words of the document.
+  let phrases: DocumentPhrases
   /// The texts of the language by key; empty for the language of the spec.
   private let translation: [String: FormDefinition.PropertyValue]
   /// The numbers of sections and rows by their places.
@@ -18,6 +20,7 @@ struct DocumentNames: Sendable {
   init(_ form: FormDefinition, language: String?) {
     self.form = form
     index = FormIndex(form)
+    phrases = DocumentPhrases(language: language ?? form.language)
     optionTypes = OptionTypeIndex(form)
     conditions = Dictionary(
       form.conditions.map { ($0.name, $0.expression) }, uniquingKeysWith: { first, _ in first })

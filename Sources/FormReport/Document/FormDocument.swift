@@ -4,7 +4,8 @@ import FormText
 /// A form as a document for people who review it or use its data: the questions in order, with who
 /// sees them and what is checked, and a codebook of the values.
 ///
-/// The sentences are English; the texts of the form are in one of its languages.
+/// The texts of the form are in one of its languages, and the sentences in the same one, or in English
+/// if there are none in it.
 package struct FormDocument: Sendable {
   /// The title of the form, or else its name.
   let title: String
@@ -14,6 +15,13 @@ package struct FormDocument: Sendable {
 
   private let names: DocumentNames
   private var form: FormDefinition { names.form }
+  private var phrases: DocumentPhrases { names.phrases }
+  /// The language of the sentences.
+  var languageOfPhrases: String { phrases.language }
+  /// Whether that language is written from right to left.
+  var isRightToLeft: Bool { phrases.locale.isRightToLeft }
+  /// The name of a table for people who hear the document.
+  var nameOfTables: String { phrases[.table] }
 
   /// Creates the document of a form.
   ///
@@ -45,32 +53,33 @@ package struct FormDocument: Sendable {
   private mutating func addIntroduction() {
     add(.heading(1, title, anchor: nil))
     paragraph(form.description)
-    var facts = [DocumentBlock.Fact("Form", [.code(form.name)])]
+    var facts = [DocumentBlock.Fact(phrases[.form], [.code(form.name)])]
     let others = form.translations.map(\.language).filter { $0 != form.language }
-    facts.append(.init("Languages", ([form.language] + others).joined(separator: ", ")))
+    facts.append(
+      .init(phrases[.languages], [.text(([form.language] + others).joined(separator: ", "))]))
     if let disabled = form.disabled {
-      facts.append(.init("Cannot be edited", clause(disabled, nil)))
+      facts.append(.init(phrases[.notEditable], clause(disabled, nil)))
     }
-    let kept: String? =
+    let kept: DocumentPhrase? =
       switch form.hiddenValues {
       case .exclude: nil
-      case .keep: "still count for conditions and computed values"
-      case .clear: "are reset"
+      case .keep: .hiddenValuesCount
+      case .clear: .hiddenValuesReset
       }
-    if let kept { facts.append(.init("Hidden values", kept)) }
+    if let kept { facts.append(.init(phrases[.hiddenValues], phrases(kept))) }
     add(facts)
   }
 
   /// "if …", "always" or "never".
   private func clause(_ condition: FormExpression, _ item: Int?) -> [Inline] {
     let words = ConditionWords(names, item: item).condition(condition)
-    if case .literal(.bool(let flag)) = condition { return [.text(flag ? "always" : "never")] }
-    return [.text("if ")] + words
+    if case .literal(.bool) = condition { return words }
+    return phrases(.ifCondition, ["condition": words])
   }
 
   private mutating func addConditions() {
     guard !form.conditions.isEmpty else { return }
-    add(.heading(2, "Named conditions", anchor: nil))
+    add(.heading(2, phrases[.namedConditions], anchor: nil))
     add(
       form.conditions.map { condition in
         DocumentBlock.Fact(
@@ -97,13 +106,16 @@ package struct FormDocument: Sendable {
   }
 
   private func pageTitle(_ page: FormDefinition.Page) -> String {
-    "Page: " + (names.text(page.title, page.texts, "title") ?? page.tag ?? "without a title")
+    let title = names.text(page.title, page.texts, "title") ?? page.tag
+    return phrases(.page, ["title": [.text(title ?? phrases[.untitledPage])]]).plain
   }
 
   private mutating func add(
     _ section: FormDefinition.Section, _ number: Int, _ item: Int, level: Int
   ) {
-    let title = names.title(of: section) ?? section.tag ?? "Section \(number + 1)"
+    let title =
+      names.title(of: section) ?? section.tag
+      ?? phrases(.section, ["number": [.text("\(number + 1)")]]).plain
     add(.heading(level, title, anchor: section.tag))
     paragraph(names.text(footer(of: section), section.texts, "footer"))
     var facts = stateFacts(section.hidden, section.disabled, item)
@@ -111,16 +123,18 @@ package struct FormDocument: Sendable {
     switch section.kind {
     case .plain: break
     case .forEach(let models):
-      facts.append(.init("Repeated", [.text("for each of "), .code(models.name)]))
+      facts.append(.init(phrases[.repeated], phrases(.forEach, ["models": [.code(models.name)]])))
     case .repeating(let list):
       facts += listFacts(list, section.allRules, item)
     case .select(let select):
-      let kind = select.mode == .single ? "one of the options" : "any number of the options"
-      facts.append(.init("Choice", kind))
-      if let value = select.value { facts.append(.init("Default", words(item).value(value))) }
+      let kind = phrases(select.mode == .single ? .oneOption : .anyOptions)
+      facts.append(.init(phrases[.choice], kind))
+      if let value = select.value {
+        facts.append(.init(phrases[.defaultValue], words(item).value(value)))
+      }
       rows = rows.filter { $0.property("selectableValue") == nil }
     }
-    if let tag = section.tag { facts.insert(.init("Tag", [.code(tag)]), at: 0) }
+    if let tag = section.tag { facts.insert(.init(phrases[.tag], [.code(tag)]), at: 0) }
     if !section.isRepeated { facts += ruleFacts(section.allRules, item, nil) }
     if case .select(let select) = section.kind {
       add(facts + sourceFacts(select.options, item))
@@ -141,23 +155,27 @@ package struct FormDocument: Sendable {
     _ hidden: FormExpression?, _ disabled: FormExpression?, _ item: Int
   ) -> [DocumentBlock.Fact] {
     var facts: [DocumentBlock.Fact] = []
-    if let hidden { facts.append(.init("Shown", words(item).absence(of: hidden))) }
-    if let disabled { facts.append(.init("Cannot be edited", clause(disabled, item))) }
+    if let hidden { facts.append(.init(phrases[.shown], words(item).absence(of: hidden))) }
+    if let disabled { facts.append(.init(phrases[.notEditable], clause(disabled, item))) }
     return facts
   }
 
   private func listFacts(
     _ list: FormDefinition.Repeat, _ rules: [FormDefinition.Rule], _ item: Int
   ) -> [DocumentBlock.Fact] {
-    var facts = [DocumentBlock.Fact("List", "the questions are repeated for each entry")]
+    var facts = [DocumentBlock.Fact(phrases[.list], phrases(.repeatedQuestions))]
     facts += ruleFacts(rules, item, nil, isList: true)
-    let forbidden = [
-      list.insert ? nil : "added", list.delete ? nil : "deleted",
-    ].compactMap(\.self)
-    if !forbidden.isEmpty {
-      facts.append(.init("Entries", "cannot be \(forbidden.joined(separator: " or "))"))
+    let limit: DocumentPhrase? =
+      switch (list.insert, list.delete) {
+      case (true, true): nil
+      case (false, true): .notAdded
+      case (true, false): .notDeleted
+      case (false, false): .notAddedOrDeleted
+      }
+    if let limit { facts.append(.init(phrases[.entries], phrases(limit))) }
+    if let value = list.value {
+      facts.append(.init(phrases[.defaultValue], words(item).value(value)))
     }
-    if let value = list.value { facts.append(.init("Default", words(item).value(value))) }
     return facts
   }
 
@@ -182,7 +200,9 @@ package struct FormDocument: Sendable {
     if !isUnnamed {
       add(
         .heading(
-          min(level, 6), names.title(of: row) ?? row.tag ?? "Row of type \(row.type)",
+          min(level, 6),
+          names.title(of: row) ?? row.tag
+            ?? phrases(.row, ["type": [.text(row.type)]]).plain,
           anchor: row.tag))
     }
     for hint in [row.subtitleText(names), text] { paragraph(hint) }
@@ -194,14 +214,14 @@ package struct FormDocument: Sendable {
 
   private func facts(of row: FormDefinition.Row, _ item: Int) -> [DocumentBlock.Fact] {
     var facts: [DocumentBlock.Fact] = []
-    if let tag = row.tag { facts.append(.init("Tag", [.code(tag)])) }
-    if row.rowType != .group { facts.append(.init("Type", typeText(row))) }
+    if let tag = row.tag { facts.append(.init(phrases[.tag], [.code(tag)])) }
+    if row.rowType != .group { facts.append(.init(phrases[.rowType], typeText(row))) }
     facts += stateFacts(row.hidden, row.disabled, item)
     if let computed = row.computed {
-      facts.append(.init("Computed", words(item).value(computed.withoutRange)))
+      facts.append(.init(phrases[.computed], words(item).value(computed.withoutRange)))
     }
     if let value = row.value, row.computed == nil {
-      facts.append(.init("Default", words(item).value(value)))
+      facts.append(.init(phrases[.defaultValue], words(item).value(value)))
     }
     if let list = row.repeating {
       facts += listFacts(list, row.allRules, item)
@@ -209,7 +229,8 @@ package struct FormDocument: Sendable {
       facts += ruleFacts(row.allRules, item, row.valueType)
     }
     for event in row.steps {
-      facts.append(.init(event.event.title, event.steps.flatMap { step($0, item) }.separated))
+      facts.append(
+        .init(phrases[event.event.phrase], event.steps.flatMap { step($0, item) }.separated))
     }
     return facts
   }
@@ -232,10 +253,14 @@ package struct FormDocument: Sendable {
   private func step(_ step: FormDefinition.Step, _ item: Int) -> [[Inline]] {
     var text: [Inline] = [.code(step.kind.rawValue)]
     if !step.names.isEmpty {
-      text += [.text(" ")] + .joined(step.names.map { [.code($0)] }, "and")
+      text += [.text(" ")] + phrases.joined(step.names.map { [.code($0)] }, .and)
     }
-    if let value = step.value { text += [.text(" to ")] + words(item).value(value) }
-    if let when = step.when { text += [.text(" if ")] + words(item).condition(when) }
+    if let value = step.value {
+      text = phrases(.stepTo, ["step": text, "value": words(item).value(value)])
+    }
+    if let when = step.when {
+      text = phrases(.stepIf, ["step": text, "condition": words(item).condition(when)])
+    }
     return [text]
   }
 
@@ -248,14 +273,17 @@ package struct FormDocument: Sendable {
     var facts: [DocumentBlock.Fact] = []
     switch options?.source {
     case .provider(let name, _):
-      facts.append(.init("Options", [.text("from the program: "), .code(name)]))
+      facts.append(.init(phrases[.options], phrases(.optionsOfProgram, ["name": [.code(name)]])))
     case .rows(let list, _, _, _):
-      facts.append(.init("Options", [.text("the values of ")] + words(item).value(list)))
+      facts.append(
+        .init(phrases[.options], phrases(.optionsOfValues, ["list": words(item).value(list)])))
     case .inline, .components, .type, nil: break
     }
     if let filter = options?.filter {
       facts.append(
-        .init("Offered options", [.text("those for which ")] + words(item).condition(filter)))
+        .init(
+          phrases[.offeredOptions],
+          phrases(.offeredIf, ["condition": words(item).condition(filter)])))
     }
     return facts
   }
@@ -263,21 +291,25 @@ package struct FormDocument: Sendable {
   private mutating func addOptions(_ options: [FormDefinition.Option], _ item: Int) {
     guard !options.isEmpty else { return }
     add(
-      .table(header: ["Value", "Meaning", "Remarks"], rows: options.map { cells(of: $0, item) })
-        .withoutEmptyColumns)
+      .table(
+        header: [phrases[.value], phrases[.meaning], phrases[.remarks]],
+        rows: options.map { cells(of: $0, item) }
+      )
+      .withoutEmptyColumns)
   }
 
   private func cells(of option: FormDefinition.Option, _ item: Int) -> [[Inline]] {
     var remarks = names.subtitle(of: option).map { [[Inline.text($0)]] } ?? []
     if let disabled = option.disabled {
-      remarks.append([.text("cannot be chosen ")] + clause(disabled, item))
+      remarks.append(phrases(.notChosen, ["condition": clause(disabled, item)]))
     }
-    if option.isExclusive { remarks.append([.text("excludes the others")]) }
+    if option.isExclusive { remarks.append(phrases(.exclusive)) }
     remarks += option.attributes.map { attribute in
       [.code(attribute.name), .text(": ")] + words(item).constant(attribute.value, of: nil)
     }
     if !option.options.isEmpty {
-      remarks.append([.text("then: ")] + .joined(option.options.map(title), "or"))
+      remarks.append(
+        phrases(.nextOptions, ["options": phrases.joined(option.options.map(title), .or)]))
     }
     let title = names.title(of: option).map { [Inline.text($0)] } ?? []
     return [code(of: option), title, remarks.separated]
@@ -311,8 +343,9 @@ package struct FormDocument: Sendable {
       ])
     }
     guard !rows.isEmpty else { return }
-    add(.heading(2, "Codebook", anchor: nil))
-    add(.table(header: ["Value", "Question", "Type", "Meaning and range", "Present"], rows: rows))
+    add(.heading(2, phrases[.codebook], anchor: nil))
+    let header: [DocumentPhrase] = [.value, .question, .rowType, .range, .presence]
+    add(.table(header: header.map { phrases[$0] }, rows: rows))
   }
 
   /// The options, the range and the unit of a value.
@@ -325,7 +358,8 @@ package struct FormDocument: Sendable {
       code(of: option) + (names.title(of: option).map { [.text(" = \($0)")] } ?? [])
     }
     if options.count > Self.maximumOptions {
-      parts.append([.text("and \(options.count - Self.maximumOptions) more")])
+      let count = options.count - Self.maximumOptions
+      parts.append(phrases(.moreOptions, ["count": [.text("\(count)")]]))
     }
     let isList = row?.repeating != nil || section.isRepeated && row == nil
     let rules = RuleWords(names, item: item, type: row?.valueType, isList: isList)
@@ -333,8 +367,10 @@ package struct FormDocument: Sendable {
       let demand = rules.demand(rule)
       if !parts.contains(demand) { parts.append(demand) }
     }
-    for key in ["unit", "currency"] {
-      if let unit = row?.property(key)?.text { parts.append([.text("\(key) \(unit)")]) }
+    for (key, phrase) in [("unit", DocumentPhrase.unit), ("currency", .currency)] {
+      if let unit = row?.property(key)?.text {
+        parts.append(phrases(phrase, ["unit": [.text(unit)]]))
+      }
     }
     return parts.separated
   }
@@ -343,10 +379,10 @@ package struct FormDocument: Sendable {
   private func presence(
     _ row: FormDefinition.Row?, _ section: FormDefinition.Section, at place: DefinitionPlace
   ) -> [Inline] {
-    if row?.computed != nil { return [.text("computed")] }
+    if row?.computed != nil { return phrases(.isComputed) }
     let rules = row?.rules ?? section.rules
     guard let rule = rules.first(where: { $0.kind == "required" && $0.severity == .error }) else {
-      return [.text("optional")]
+      return phrases(.isOptional)
     }
     var around: DefinitionPlace? = place
     var isShown = section.hidden == nil
@@ -354,8 +390,8 @@ package struct FormDocument: Sendable {
       if form.row(at: inner)?.hidden != nil { isShown = false }
       around = inner.around
     }
-    if rule.when != nil { return [.text("required under a condition")] }
-    return [.text(isShown ? "required" : "required when shown")]
+    if rule.when != nil { return phrases(.requiredConditionally) }
+    return phrases(isShown ? .isRequired : .requiredWhenShown)
   }
 }
 
@@ -390,14 +426,14 @@ extension FormDefinition.Rule {
 
 extension FormDefinition.StepEvent {
   /// The event as a term.
-  fileprivate var title: String {
+  fileprivate var phrase: DocumentPhrase {
     switch self {
-    case .change: "On a change"
-    case .edit: "On an edit"
-    case .focus: "On focus"
-    case .blur: "On leaving"
-    case .add: "On a new entry"
-    case .tap: "On a tap"
+    case .change: .onChange
+    case .edit: .onEdit
+    case .focus: .onFocus
+    case .blur: .onBlur
+    case .add: .onAdd
+    case .tap: .onTap
     }
   }
 }

@@ -1,39 +1,38 @@
 @_spi(Generated) import FormModel
 
-/// Writes rules in English.
+/// Writes rules in words.
 struct RuleWords {
   private let names: DocumentNames
   private let words: ConditionWords
   /// Whether the values are dates.
   private let isDate: Bool
-  /// The noun for an element of the value.
-  private let element: String
+  /// Whether the elements of the value are the entries of a list.
+  private let isList: Bool
+  private var phrases: DocumentPhrases { names.phrases }
 
   /// - Parameter type: The type of the values; nil for a section.
   init(_ names: DocumentNames, item: Int, type: FormValueType?, isList: Bool) {
     self.names = names
     words = ConditionWords(names, item: item)
     isDate = type?.base == .date
-    element = isList ? "entry" : "value"
+    self.isList = isList
   }
 
   /// A rule as a term with its description: the demand, when it is checked, and its message.
   func fact(_ rule: FormDefinition.Rule) -> DocumentBlock.Fact {
-    guard rule.kind == RuleKind.required.rawValue else { return .init("Rule", sentence(rule)) }
-    let when = rule.when.map { [.text("if ")] + words.condition($0) }
-    return .init("Required", (when ?? [.text("yes")]) + remarks(rule))
+    let condition = rule.when.map(words.condition)
+    guard rule.kind == RuleKind.required.rawValue else {
+      let demand = demand(rule)
+      let sentence = condition.map { phrases(.demandIf, ["demand": demand, "condition": $0]) }
+      return .init(phrases[.rule], remarked(sentence ?? demand, rule))
+    }
+    let when = condition.map { phrases(.ifCondition, ["condition": $0]) } ?? phrases(.yes)
+    return .init(phrases[.required], remarked(when, rule))
   }
 
-  private func sentence(_ rule: FormDefinition.Rule) -> [Inline] {
-    let when = rule.when.map { [.text(", if ")] + words.condition($0) }
-    return demand(rule) + (when ?? []) + remarks(rule)
-  }
-
-  private func remarks(_ rule: FormDefinition.Rule) -> [Inline] {
-    var text: [Inline] = []
-    if rule.severity == .warning { text.append(.text(" (a warning)")) }
-    if let message = message(rule) { text.append(.text(" – “\(message)”")) }
-    return text
+  private func remarked(_ text: [Inline], _ rule: FormDefinition.Rule) -> [Inline] {
+    let text = rule.severity == .warning ? phrases(.warning, ["demand": text]) : text
+    return text + (message(rule).map { [.text(" – ")] + phrases.quoted($0) } ?? [])
   }
 
   /// The message of the spec; nil for the one of the language.
@@ -45,33 +44,34 @@ struct RuleWords {
   /// What a rule demands of a value, without its conditions.
   func demand(_ rule: FormDefinition.Rule) -> [Inline] {
     switch RuleKind(rawValue: rule.kind) {
-    case .required: [.text("must have a value")]
-    case .accepted: [.text("must be accepted")]
-    case .email: [.text("must be an e-mail address")]
-    case .url: [.text("must be a web address")]
-    case .luhn: [.text("must have a valid check digit")]
-    case .iban: [.text("must be an IBAN")]
-    case .regex: [.text("must \(verb(ofPattern: rule)) ")] + code("pattern", rule)
-    case .characterSet: [.text("must have only characters of ")] + code("set", rule)
-    case .minLength: count("at least", "length", rule, "character")
-    case .maxLength: count("at most", "length", rule, "character")
-    case .exactLength: count("exactly", "length", rule, "character")
-    case .minItems: count("at least", "count", rule, element)
-    case .maxItems: count("at most", "count", rule, element)
-    case .greaterThan: bound(isDate ? "after" : "more than", rule)
-    case .greaterOrEqual: bound(isDate ? "on or after" : "at least", rule)
-    case .smallerThan: bound(isDate ? "before" : "less than", rule)
-    case .smallerOrEqual: bound(isDate ? "on or before" : "at most", rule)
+    case .required: phrases(.mustHaveValue)
+    case .accepted: phrases(.mustBeAccepted)
+    case .email: phrases(.mustBeEmail)
+    case .url: phrases(.mustBeURL)
+    case .luhn: phrases(.mustHaveCheckDigit)
+    case .iban: phrases(.mustBeIBAN)
+    case .regex: phrases(phrase(ofPattern: rule), ["pattern": code("pattern", rule)])
+    case .characterSet: phrases(.mustHaveCharacters, ["set": code("set", rule)])
+    case .minLength: count(.minCharacters, "length", rule)
+    case .maxLength: count(.maxCharacters, "length", rule)
+    case .exactLength: count(.exactCharacters, "length", rule)
+    case .minItems: count(isList ? .minEntries : .minValues, "count", rule)
+    case .maxItems: count(isList ? .maxEntries : .maxValues, "count", rule)
+    case .greaterThan: bound(isDate ? .mustBeAfter : .mustBeMore, rule)
+    case .greaterOrEqual: bound(isDate ? .mustBeOnOrAfter : .mustBeAtLeast, rule)
+    case .smallerThan: bound(isDate ? .mustBeBefore : .mustBeLess, rule)
+    case .smallerOrEqual: bound(isDate ? .mustBeOnOrBefore : .mustBeAtMost, rule)
     case .between:
-      bound("between", "minimum", rule) + [.text(" and ")] + argument("maximum", rule)
-    case .equalsRow: [.text("must equal ")] + other(rule)
-    case .oneOf: [.text("must be one of ")] + list("values", rule, "or")
-    case .notOneOf: [.text("must not be one of ")] + list("values", rule, "or")
+      phrases(
+        .mustBeBetween, ["low": argument("minimum", rule), "high": argument("maximum", rule)])
+    case .equalsRow: phrases(.mustEqual, ["value": other(rule)])
+    case .oneOf: phrases(.mustBeOneOf, ["values": list("values", rule)])
+    case .notOneOf: phrases(.mustNotBeOneOf, ["values": list("values", rule)])
     case .uniqueItems: unique(rule)
-    case .accept: [.text("must be a file of the types ")] + types(rule)
-    case .maxSize: [.text("must be a file of at most ")] + code("size", rule)
+    case .accept: phrases(.mustHaveFileType, ["types": types(rule)])
+    case .maxSize: phrases(.mustHaveFileSize, ["size": code("size", rule)])
     case .assert: assertion(rule)
-    case .custom, .async: [.text("is checked by the program: ")] + code("function", rule)
+    case .custom, .async: phrases(.isCheckedByProgram, ["name": code("function", rule)])
     case nil: [.code(rule.kind)]
     }
   }
@@ -94,46 +94,34 @@ struct RuleWords {
     }
   }
 
-  private func list(_ name: String, _ rule: FormDefinition.Rule, _ word: String) -> [Inline] {
+  private func list(_ name: String, _ rule: FormDefinition.Rule) -> [Inline] {
     guard case .list(let values)? = value(name, rule) else { return argument(name, rule) }
-    return .joined(values.map { words.value($0) ?? [.text("?")] }, word)
+    return phrases.joined(values.map { words.value($0) ?? [.text("?")] }, .or)
   }
 
   private func types(_ rule: FormDefinition.Rule) -> [Inline] {
     guard case .list(let values)? = value("types", rule) else { return code("types", rule) }
-    return .joined(values.compactMap(\.text).map { [.code($0)] }, "or")
+    return phrases.joined(values.compactMap(\.text).map { [.code($0)] }, .or)
   }
 
-  private func bound(_ relation: String, _ rule: FormDefinition.Rule) -> [Inline] {
-    bound(relation, "bound", rule)
-  }
-
-  private func bound(
-    _ relation: String, _ name: String, _ rule: FormDefinition.Rule
-  ) -> [Inline] {
-    [.text("must be \(relation) ")] + argument(name, rule)
+  private func bound(_ phrase: DocumentPhrase, _ rule: FormDefinition.Rule) -> [Inline] {
+    phrases(phrase, ["bound": argument("bound", rule)])
   }
 
   private func count(
-    _ relation: String, _ name: String, _ rule: FormDefinition.Rule, _ noun: String
+    _ phrase: DocumentPhrase, _ name: String, _ rule: FormDefinition.Rule
   ) -> [Inline] {
-    let number = value(name, rule)
-    let counted: [Inline]
-    if case .int(let number)? = number {
-      counted = [.text("\(number)")]
-    } else {
-      counted = argument(name, rule)
+    guard case .int(let number)? = value(name, rule) else {
+      return phrases(phrase, ["count": argument(name, rule)])
     }
-    let isOne = counted == [.text("1")]
-    let plural = noun == "entry" ? "entries" : noun + "s"
-    return [.text("must have \(relation) ")] + counted + [.text(" \(isOne ? noun : plural)")]
+    return phrases(phrase, ["count": [.text("\(number)")]], count: number)
   }
 
-  private func verb(ofPattern rule: FormDefinition.Rule) -> String {
+  private func phrase(ofPattern rule: FormDefinition.Rule) -> DocumentPhrase {
     switch value("match", rule)?.text {
-    case "search": "contain"
-    case "prefix": "begin with"
-    default: "match"
+    case "search": .mustContain
+    case "prefix": .mustBeginWith
+    default: .mustMatch
     }
   }
 
@@ -144,17 +132,17 @@ struct RuleWords {
 
   private func unique(_ rule: FormDefinition.Rule) -> [Inline] {
     guard case .list(let keys)? = value("key", rule), !keys.isEmpty else {
-      return [.text("must not have a value twice")]
+      return phrases(.mustBeUnique)
     }
     let tags = keys.compactMap(\.text).map { [Inline.code($0)] }
-    return [.text("must not have two entries with the same ")] + .joined(tags, "and")
+    return phrases(.mustHaveUniqueEntries, ["tags": phrases.joined(tags, .and)])
   }
 
   private func assertion(_ rule: FormDefinition.Rule) -> [Inline] {
     guard case .expression(let condition)? = value("predicate", rule) else {
       return argument("predicate", rule)
     }
-    return [.text("must satisfy: ")] + words.condition(condition.tree)
+    return phrases(.mustSatisfy, ["condition": words.condition(condition.tree)])
   }
 }
 

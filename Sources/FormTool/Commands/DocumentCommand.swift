@@ -12,8 +12,9 @@ struct DocumentCommand: ToolCommand {
     discussion: """
       The document is for people who review a form or use its data. Conditions and rules are in \
       words, with the titles of rows and options; a condition that does not read well in words is \
-      shown as a spec writes it. The last table describes each value of a record. The sentences are \
-      English, and the texts of the form are in the language of the spec or in that of `--language`.
+      shown as a spec writes it. The last table describes each value of a record. The texts of the \
+      form are in the language of the spec or in that of `--language`, and so are the sentences if formc \
+      has built-in texts in it.
 
         formc doc order.form.yaml -o order.md
         formc doc order.form.yaml --format html -o order.html

@@ -102,6 +102,79 @@ import Testing
     #expect(FormDocument(form, languages: ["fr"]).markdown.hasPrefix("# Create your account\n"))
   }
 
+  /// A spec with most of what a document has a phrase for.
+  private static func spec(in language: String) -> String {
+    """
+    formc: 1
+    form: Sample
+    language: \(language)
+    conditions: { grown: "$age >= 18" }
+    sections:
+      - tag: guests
+        repeat: { min: 1, max: 4, rows: [{ type: text, tag: first, title: First, rules: [required] }] }
+      - rows:
+    \(rows)
+          - type: text
+            tag: last
+            title: Last
+            hidden: "$age < 18 AND $start >= TODAY() + DAYS(1) OR ANY $guests.first == 'Ann'"
+            disabled: "NOT grown OR $news == true"
+            rules:
+              - { minLength: 1, severity: warning, message: Short, when: "$weight > 2.5" }
+              - { oneOf: [a, b, c] }
+          - { type: decimal, tag: total, title: Total, computed: "IF($age == 1, $weight * 2, 1.5)" }
+
+    """
+  }
+
+  @Test(arguments: [
+    ("en", "if *Weight* is more than 2.5\u{A0}kg (a warning) – “Short”"),
+    (
+      "de",
+      "muss mindestens 1 Zeichen haben, wenn gilt: *Weight* ist größer als 2,5\u{A0}kg (eine"
+        + " Warnung) – „Short“"
+    ),
+    (
+      "de",
+      "**Sichtbar**: außer wenn gilt: (*Age* ist kleiner als 18 und *Start* ist frühestens heute + 1 Tag)"
+    ),
+    ("fr", "**Règle**: doit être une des valeurs « a », « b » ou « c »"),
+    ("pl", "**Obliczanie**: *Weight* × 2, jeśli *Age* to 1, w przeciwnym razie 1.5"),
+    ("ja", "*Weight* が 2.5\u{A0}kg より大きい"), ("sw", "**Required**: yes"),
+  ])
+  func sentencesAreInTheLanguageOfTheTexts(_ language: String, _ sentence: String) throws {
+    let markdown = FormDocument(try Self.form(Self.spec(in: language))).markdown
+    #expect(markdown.contains(sentence), "\(markdown)")
+  }
+
+  /// No language leaves a phrase in English, or a part of it out.
+  @Test(arguments: ["ar", "de", "es", "fr", "it", "ja", "nl", "pl", "pt", "zh-Hans"])
+  func languagesAreComplete(_ language: String) throws {
+    func phrases(_ language: String) throws -> [String: Set<String>] {
+      let file = PackageFolder.file(
+        "Sources/FormReport/Document/Phrases/document.\(language).texts.yaml")
+      var phrases: [String: Set<String>] = [:]
+      var key = ""
+      for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst(2)
+      {
+        if line.hasPrefix("    "), !line.hasPrefix("     ") {
+          key = String(line.drop { $0 == " " }.prefix { $0 != ":" })
+        }
+        let parts = line.matches(of: /{(\w+)}/).map { String($0.1) }
+        phrases[key, default: []].formUnion(parts)
+      }
+      return phrases
+    }
+    #expect(try phrases(language) == phrases("en"))
+    let page = FormDocument(try Self.form(Self.spec(in: language))).html
+    let isRightToLeft = language == "ar"
+    #expect(page.contains("<html lang=\"\(language)\"\(isRightToLeft ? " dir=\"rtl\"" : "")>"))
+    for word in ["when", "must", "Rule", "Required", "optional", "Codebook"] {
+      let text = page.components(separatedBy: "</style>").last ?? ""
+      #expect(!text.contains(word), "\(word) in \(language)")
+    }
+  }
+
   @Test func valuesInTextsArePlaceholders() throws {
     let document = FormDocument(
       try Self.form(
