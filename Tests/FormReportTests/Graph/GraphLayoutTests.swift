@@ -7,7 +7,9 @@ import Testing
 /// Pictures of random forms.
 @Suite struct GraphLayoutTests {
   /// A form of rows that depend on rows before them, and on a few after them.
-  private static func spec(rows count: Int, seed: UInt64) -> String {
+  ///
+  /// - Parameter isCyclic: Whether some rows are hidden by any row, so that there are cycles.
+  private static func spec(rows count: Int, seed: UInt64, isCyclic: Bool = false) -> String {
     var random = SplitMix64(seed: seed)
     var text = "formc: 1\nform: Large\ntitle: A form of \(count) rows\nsections:\n"
     for row in 0..<count {
@@ -20,6 +22,7 @@ import Testing
       case 0..<3: text += ", hidden: '$row\(before) == nil'"
       case 3..<5: text += ", computed: '$row\(before) + $row\(row - 1)'"
       case 5: text += ", rules: [{ greaterThan: $row\(any) }]"
+      case 6 where isCyclic: text += ", hidden: '$row\(any) == 1'"
       default: break
       }
       text += " }\n"
@@ -74,8 +77,12 @@ import Testing
 
   // MARK: - Edges
 
-  @Test(arguments: [1, 2, 3, 4, 5]) func edgesPassNoNode(seed: Int) throws {
-    try Self.expectFreeEdges(GraphSample(Self.spec(rows: 200, seed: UInt64(seed))))
+  @Test(arguments: TestExtent.cases([1, 3], of: [1, 3, 4, 5]), [false, true])
+  func edgesPassNoNode(seed: Int, isCyclic: Bool) throws {
+    let sample = try GraphSample(
+      Self.spec(rows: 200, seed: UInt64(seed), isCyclic: isCyclic))
+    #expect(sample.graph.hasCycle == isCyclic)
+    try Self.expectFreeEdges(sample)
   }
 
   @Test(arguments: examples) func edgesOfExamplesPassNoNode(_ name: String) throws {
