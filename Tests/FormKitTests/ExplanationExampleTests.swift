@@ -55,7 +55,7 @@ import Testing
   private func diagnostics(
     ofTests name: String, _ reader: ExampleReader, for code: DiagnosticCode
   ) throws -> [Diagnostic] {
-    var loader = FormTestLoader { _ in FormLoader(reader: reader) }
+    let loader = FormTestLoader { _ in FormLoader(reader: reader) }
     let file = try loader.load(path: name)
     guard let form = file.subject else { return file.check.report.diagnostics }
     var tested = TestedFile(file)

@@ -53,13 +53,11 @@ extension ObjectEntry {
       "The languages of the texts, the preferred one first."),
   ]
 
-  /// `expect` of a test or step.
-  private static let expectation = PropertyType.oneOf([
-    .object("testExpectation"),
-    .keyword([
-      Keyword("record", "`formc test --record` writes what the form shows in place of this word.")
-    ]),
+  private static let record = PropertyType.keyword([
+    Keyword("record", "`formc test --record` writes what the form shows in place of this word.")
   ])
+  /// `expect` of a test or step.
+  private static let expectation = PropertyType.oneOf([.object("testExpectation"), record])
 
   /// One test.
   package static let test = ObjectEntry(
@@ -285,9 +283,11 @@ extension ObjectEntry {
         "record", .map(.opaque), isRequired: true, "The values by tag."),
       PropertyEntry("valid", .bool, "Whether the record has no error."),
       PropertyEntry(
-        "errors", .map(.list(.name(.id), minimum: 0)),
+        "errors", .oneOf([.map(.list(.name(.id), minimum: 0)), record]),
         "All errors: rules by tag, or the words of `formc validate` such as `type` and `tag`."),
-      PropertyEntry("warnings", .map(.list(.name(.id), minimum: 0)), "All warnings, as `errors`."),
+      PropertyEntry(
+        "warnings", .oneOf([.map(.list(.name(.id), minimum: 0)), record]),
+        "All warnings, as `errors`."),
     ],
     "A record is valid unless the test says otherwise.")
 }

@@ -186,6 +186,8 @@ struct HostScope: ExpressionScope {
   private let symbols: [String: ScopeSymbol]
   private let functions: [String: FormDefinition.Function]
   private let conditions: Set<String>
+  /// Whether `$form` is the form, whose state can be read.
+  private let hasWholeForm: Bool
 
   /// The scope of the answers to a call.
   init(parameters: [(name: String, type: FormValueType?)], suggestions: Suggestions) {
@@ -195,12 +197,12 @@ struct HostScope: ExpressionScope {
       uniquingKeysWith: { first, _ in first })
     functions = [:]
     conditions = []
-    isCall = true
+    (isCall, hasWholeForm) = (true, false)
   }
 
-  /// The scope of handlers.
-  init(_ contract: HostContract, suggestions: Suggestions) {
-    self.suggestions = suggestions
+  /// The scope of handlers, or of conditions in tests, which can also read the state of the form.
+  init(_ contract: HostContract, suggestions: Suggestions, hasWholeForm: Bool = false) {
+    (self.suggestions, self.hasWholeForm) = (suggestions, hasWholeForm)
     symbols = contract.values.mapValues { value in
       guard let type = value.type else { return ScopeSymbol(type: nil) }
       return ScopeSymbol(type, description: "row")
@@ -218,7 +220,12 @@ struct HostScope: ExpressionScope {
   var functionNames: [String] { functions.keys.sorted() }
 
   func symbol(for reference: FormReference) -> ScopeSymbol? {
-    reference.scope == .form ? symbols[reference.tag] : nil
+    guard reference.scope == .form else { return nil }
+    if let symbol = symbols[reference.tag] { return symbol }
+    guard hasWholeForm, reference.tag == FormReference.form else { return nil }
+    var form = ScopeSymbol(type: nil, description: "form")
+    form.isForm = true
+    return form
   }
   func isCondition(_ name: String) -> Bool { conditions.contains(name) }
   func function(_ name: String) -> FormDefinition.Function? { functions[name] }

@@ -66,11 +66,18 @@ struct ExpectationCheck {
     case .rowIssues(let severity, let tag, let expected): rowIssues(severity, tag, expected)
     case .messages, .options, .text, .title, .member: look(kind)
     case .handlers, .presents, .page, .focus, .refused, .changes: answered(kind)
-    case .that(let condition):
-      form.holds(condition)
-        ? nil
-        : Finding(message: "the condition does not hold", reasons: [form.why(condition)])
+    case .that(let condition): objection(to: condition)
     case .snapshot, .record, .recordCells: nil
+    }
+  }
+
+  private func objection(to condition: FormExpression) -> Finding? {
+    do {
+      return try form.objection(to: condition).map { reason in
+        Finding(message: "the condition does not hold", reasons: [reason])
+      }
+    } catch {
+      return Finding(message: "\(error)")
     }
   }
 
@@ -85,6 +92,9 @@ struct ExpectationCheck {
 
   private func value(_ tag: String, _ expected: JSONValue) -> Finding? {
     slot(tag) { slot in
+      if form.program.isNesting(slot), case .object(let members) = expected {
+        return members.lazy.compactMap { value($0.name, $0.value) }.first
+      }
       let actual = form.readValue(at: slot)
       let json = form.jsonValue(actual, of: tag)
       if json.fulfils(expected) { return nil }
@@ -119,12 +129,17 @@ struct ExpectationCheck {
 
   mutating func validated() -> Result<ValidationResult, FormError> {
     if let validation { return validation }
-    let result = Result { () throws(FormError) in try session.rehearseValidation() }
+    let result = Result { () throws(FormError) in
+      var untagged: [FormIssue] = []
+      var result = try session.rehearseValidation { untagged = $0.issuesOfUntaggedRows }
+      result.issues = result.issues.filter { $0.tag != nil } + untagged
+      return result
+    }
     validation = result
     return result
   }
 
-  /// The rules that a validation would report, by address; those of rows without a tag have none.
+  /// The rules that a validation would report, by address.
   mutating func found(
     _ severity: FormDefinition.Rule.Severity
   ) -> Result<[String: [String]], FormError> {
@@ -191,8 +206,7 @@ struct ExpectationCheck {
         ? "no \(noun)"
         : "the \(noun)\(rules.count == 1 ? "" : "s") \(rules.map { "`\($0)`" }.joined(separator: ", "))"
     }
-    let name = tag.isEmpty ? "a row without a tag" : "`\(tag)`"
-    return "\(name) has \(list(actual)), expected \(list(expected))"
+    return "`\(tag)` has \(list(actual)), expected \(list(expected))"
   }
 
   private func reasons(_ tag: String, _ actual: [String], _ expected: [String]) -> [FormReason] {
@@ -289,6 +303,21 @@ struct ExpectationCheck {
     if !isExpected { return Finding(message: "the form refuses the step: \(refusal)") }
     guard let part, !refusal.contains(part) else { return nil }
     return Finding(message: "the form refuses the step for another reason: \(refusal)")
+  }
+}
+
+extension Form {
+  /// The issues of rows and sections without a tag, with their addresses by number.
+  fileprivate var issuesOfUntaggedRows: [FormIssue] {
+    let names = state.checkedSlots().filter { state.address(ofSlot: $0) == nil }
+      .compactMap(state.name)
+    return names.flatMap { name in
+      ((try? issues(of: name)) ?? []).map { issue in
+        var issue = issue
+        issue.tag = name
+        return issue
+      }
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 package import FormBuild
 import FormCompiler
-package import FormModel
+@_spi(Generated) package import FormModel
 import FormSession
 package import FormSyntax
 import FormText
@@ -88,6 +88,8 @@ package struct TestedForm: Sendable {
 /// The host, clock, time zone, locale and languages of a test.
 struct TestEnvironment: Sendable {
   var script = HostScript()
+  /// The time that the file or the test says, which a host without a time of its own gets.
+  var now: DateLiteral?
   var zone: any FormTimeZone = FixedTimeZone.utc
   var locale: FormLocale?
   var languages: FormLanguages = []
@@ -127,9 +129,12 @@ package struct TestCase: Sendable {
 
 /// What is expected of a record.
 struct TestedRecord: Sendable {
+  /// The rules by address that are expected to fail; nil if they are yet to be recorded.
+  typealias Rules = (expected: [String: [String]]?, span: SourceSpan)
+
   var isValid: (expected: Bool, span: SourceSpan)?
-  var errors: (expected: [String: [String]], span: SourceSpan)?
-  var warnings: (expected: [String: [String]], span: SourceSpan)?
+  var errors: Rules?
+  var warnings: Rules?
 }
 
 /// A command and the expectations after it.

@@ -5,45 +5,57 @@ import FormText
 
 /// Compares the findings in a record with what is expected.
 struct RecordExpectations {
-  private let environment: TestEnvironment
-  private let form: TestedForm
+  /// How the record differs from what is expected.
+  private(set) var failures: [TestFailure] = []
+  /// The rules that fail, in place of expectations that are yet to be recorded.
+  private(set) var recorded: [(rules: JSONValue, span: SourceSpan)] = []
 
-  init(_ environment: TestEnvironment, _ form: TestedForm) {
-    (self.environment, self.form) = (environment, form)
+  init(
+    _ values: JSONValue, _ expected: TestedRecord, _ environment: TestEnvironment,
+    _ form: TestedForm
+  ) {
+    let findings = Self.findings(in: values, environment, form)
+    let notes = findings.map { "\($0.tag.map { "`\($0)`: " } ?? "")\($0.message)" }
+    func found(_ severity: FormDefinition.Rule.Severity) -> [String: [String]] {
+      Dictionary(grouping: findings.filter { $0.severity == severity }) { $0.tag ?? "" }
+        .mapValues { $0.map(\.rule).sorted() }
+    }
+    let errors = found(.error)
+    if let (isValid, span) = expected.isValid, errors.isEmpty != isValid {
+      let message =
+        isValid ? "the record has errors, expected none" : "the record is valid, expected errors"
+      failures.append(TestFailure(.failedExpectation, message, at: span, notes: notes))
+    }
+    compare("errors", errors, expected.errors, notes)
+    compare("warnings", found(.warning), expected.warnings, notes)
   }
 
-  func failures(_ values: JSONValue, _ expected: TestedRecord) -> [TestFailure] {
+  private mutating func compare(
+    _ noun: String, _ found: [String: [String]], _ expected: TestedRecord.Rules?, _ notes: [String]
+  ) {
+    guard let (rules, span) = expected else { return }
+    guard let rules else {
+      let members = found.sorted { $0.key < $1.key }.map { tag, rules in
+        JSONValue.Member(tag, .array(rules.map(JSONValue.string)))
+      }
+      return recorded.append((.object(members), span))
+    }
+    if found == rules { return }
+    failures.append(
+      TestFailure(
+        .failedExpectation, Self.message(noun, found, rules), at: span, notes: notes))
+  }
+
+  private static func findings(
+    in values: JSONValue, _ environment: TestEnvironment, _ form: TestedForm
+  ) -> [RecordFinding] {
     let host = environment.host
     let validator = RecordValidator(
       form.program, now: environment.script.now?.date(in: environment.zone) ?? host.now(),
       script: environment.script, zone: environment.zone, locale: environment.locale,
       languages: environment.languages)
     let bytes = Array(values.text(.compact).utf8)
-    let findings = bytes.withUnsafeBufferPointer { validator.validate($0) }.findings
-    func found(_ severity: FormDefinition.Rule.Severity) -> [String: [String]] {
-      Dictionary(grouping: findings.filter { $0.severity == severity }) { $0.tag ?? "" }
-        .mapValues { $0.map(\.rule).sorted() }
-    }
-    let errors = found(.error)
-    let notes = findings.map { "\($0.tag.map { "`\($0)`: " } ?? "")\($0.message)" }
-    var failures: [TestFailure] = []
-    func expect(_ isMet: Bool, _ message: String, at span: SourceSpan) {
-      if isMet { return }
-      failures.append(TestFailure(.failedExpectation, message, at: span, notes: notes))
-    }
-    if let (isValid, span) = expected.isValid {
-      let message =
-        isValid ? "the record has errors, expected none" : "the record is valid, expected errors"
-      expect(errors.isEmpty == isValid, message, at: span)
-    }
-    if let (rules, span) = expected.errors {
-      expect(errors == rules, Self.message("errors", errors, rules), at: span)
-    }
-    if let (rules, span) = expected.warnings {
-      let warnings = found(.warning)
-      expect(warnings == rules, Self.message("warnings", warnings, rules), at: span)
-    }
-    return failures
+    return bytes.withUnsafeBufferPointer { validator.validate($0) }.findings
   }
 
   private static func message(

@@ -28,38 +28,67 @@ extension FormTestFile {
   }
 }
 
-/// Reads test files, and each spec that they name once.
+/// The specs that test files name, each checked once, also if several threads ask for it.
+package final class TestedSpecs: Sendable {
+  /// A spec, and its form if it has no errors.
+  typealias Spec = (check: FormCheck, form: TestedForm?)
+
+  /// The specs by path; nil until one is checked.
+  private let specs = Guarded<[String: Guarded<Spec?>]>([:])
+
+  package init() {}
+
+  fileprivate func spec(_ path: String, check: () -> Spec) -> Spec {
+    let spec = specs.withLock { specs in
+      let spec = specs[path] ?? Guarded(nil)
+      specs[path] = spec
+      return spec
+    }
+    return spec.withLock { known in
+      let found = known ?? check()
+      known = found
+      return found
+    }
+  }
+}
+
+/// Reads test files and the specs that they name.
 package struct FormTestLoader {
   private let loader: (_ spec: String) -> FormLoader
-  private var forms: [String: (check: FormCheck, form: TestedForm?)] = [:]
-  /// The checks of the specs, in the order in which they were read.
-  package private(set) var specs: [FormCheck] = []
+  private let specs: TestedSpecs
 
   /// Creates a loader.
   ///
-  /// - Parameter loader: Makes the loader for a spec, or for a file beside one, from its path.
-  package init(_ loader: @escaping (_ path: String) -> FormLoader) { self.loader = loader }
+  /// - Parameters:
+  ///   - specs: The specs that have been checked; other loaders can share them.
+  ///   - loader: Makes the loader for a spec, or for a file beside one, from its path.
+  package init(
+    _ specs: TestedSpecs = TestedSpecs(), _ loader: @escaping (_ path: String) -> FormLoader
+  ) {
+    (self.specs, self.loader) = (specs, loader)
+  }
 
   /// Creates a loader of tests in memory, all of one form.
   init(known form: TestedForm) {
-    loader = { _ in FormLoader() }
-    forms = [SourcePath.normalize(form.path): (form.check, form)]
+    self.init { _ in FormLoader() }
+    _ = specs.spec(SourcePath.normalize(form.path)) { (form.check, form) }
   }
 
   /// Checks a spec that is about to get tests.
-  package mutating func form(spec path: String) -> (check: FormCheck, form: TestedForm?) {
-    read(spec: SourcePath.normalize(path))
+  package func form(spec path: String) -> (check: FormCheck, form: TestedForm?) {
+    let path = SourcePath.normalize(path)
+    return specs.spec(path) { read(spec: path) }
   }
 
   /// Reads a test file.
   ///
   /// - Throws: The reason if the file itself cannot be read.
-  package mutating func load(path: String) throws(FormFileError) -> FormTestFile {
+  package func load(path: String) throws(FormFileError) -> FormTestFile {
     load(bytes: try loader(path).read(path: path), path: path)
   }
 
   /// Checks a test file in memory.
-  package mutating func load(bytes: [UInt8], path: String) -> FormTestFile {
+  package func load(bytes: [UInt8], path: String) -> FormTestFile {
     let loader = loader(path)
     let compilation = Compilation(diagnostics: DiagnosticList(levels: loader.levels))
     let tree = compilation.read(path: path, bytes: bytes)
@@ -97,15 +126,14 @@ package struct FormTestLoader {
   // MARK: - Specs
 
   /// The form that a test file is about; nil after a report.
-  private mutating func form(
+  private func form(
     of fields: Fields, path: String, in compilation: Compilation
   ) -> TestedForm? {
     guard let node = fields.value(named: "spec"),
       let name = PropertyReader(compilation: compilation).text(node)
     else { return nil }
     let spec = SourcePath.resolve(name, from: path)
-    let known = forms[spec] ?? read(spec: spec)
-    forms[spec] = known
+    let known = form(spec: spec)
     if known.form == nil {
       let reason =
         known.check.report.sources.files.isEmpty ? "cannot be read" : "has errors"
@@ -116,12 +144,11 @@ package struct FormTestLoader {
     return known.form
   }
 
-  private mutating func read(spec: String) -> (check: FormCheck, form: TestedForm?) {
+  private func read(spec: String) -> TestedSpecs.Spec {
     var loader = loader(spec)
     loader.keepsPlaces = true
     loader.proves = true
     let check = loader.check(path: spec)
-    specs.append(check)
     let form = check.definition.flatMap { definition in
       (try? FormProgram(definition)).map { TestedForm(check, $0, levels: loader.levels) }
     }
@@ -162,7 +189,6 @@ struct TestFileReader {
         at: node.span)
     }
     var environment = TestEnvironment()
-    environment.script.now = Self.start
     change(&environment, fields)
     readTests(fields.value(named: "tests"), environment)
   }
@@ -171,11 +197,14 @@ struct TestFileReader {
 
   /// Overrides an environment by the keys of a file or of a test.
   private mutating func change(_ environment: inout TestEnvironment, _ fields: Fields) {
-    let now = environment.script.now
-    if let node = fields.value(named: "host") { environment.script = host(node) }
-    environment.script.now = environment.script.now ?? now
-    let host = HostFileReader(compilation: compilation, contract: contract)
-    if let now = fields.value(named: "now").flatMap(host.instant) { environment.script.now = now }
+    let reader = HostFileReader(compilation: compilation, contract: contract)
+    let now = fields.value(named: "now").flatMap(reader.instant)
+    environment.now = now ?? environment.now
+    if let node = fields.value(named: "host") {
+      environment.script = host(node)
+      environment.script.now = now ?? environment.script.now
+    }
+    environment.script.now = now ?? environment.script.now ?? environment.now ?? Self.start
     if let zone = fields.value(named: "timeZone").flatMap(timeZone) { environment.zone = zone }
     if let locale = fields.value(named: "locale").flatMap(locale) { environment.locale = locale }
     if let languages = fields.value(named: "language").flatMap(texts) {

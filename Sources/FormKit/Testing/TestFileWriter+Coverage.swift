@@ -26,7 +26,7 @@ extension TestFileWriter {
     _ tests: [Test], _ obligations: CoverageObligations
   ) -> [String: TestCoverage] {
     guard !tests.isEmpty else { return [:] }
-    var loader = FormTestLoader(known: form)
+    let loader = FormTestLoader(known: form)
     let file = loader.load(bytes: Array(text(of: tests).utf8), path: path)
     guard let subject = file.subject else { return [:] }
     let run = TestRun(file, subject, covering: obligations)
@@ -82,7 +82,7 @@ extension TestFileWriter {
       return nil
     }
     if case .condition(let name) = aspect {
-      let holds = session.form.holds(.condition(name))
+      let holds = (try? session.form.objection(to: .condition(name))) == nil
       return "expect: { that: \(holds ? name : "\"NOT \(name)\"") }"
     }
     guard let address, let slot = session.form.slot(ofAddress: address) else { return nil }

@@ -47,9 +47,11 @@ package struct TestFileWriter {
     let blank = try Form(form.program, host: host)
     addBlank(blank, prover)
     for question in prover.questions {
-      // Nothing names a row without a tag.
-      guard let address = prover.address(of: question), form.program.item(ofAddress: address) != nil
-      else { continue }
+      let names = [prover.address(of: question), question.place.path].compactMap(\.self)
+      // Nothing names a row without a tag in an entry.
+      guard let address = names.first(where: { form.program.item(ofAddress: $0) != nil }) else {
+        continue
+      }
       if question.rule == nil, Self.isShown(address, in: blank) { continue }
       add(question, address, &prover)
     }
@@ -181,7 +183,7 @@ package struct TestFileWriter {
 
   /// Removes the tests that do not pass, such as those that need an answer of the host.
   private mutating func removeFailures() {
-    var loader = FormTestLoader(known: form)
+    let loader = FormTestLoader(known: form)
     let file = loader.load(bytes: Array(text(of: tests).utf8), path: path)
     let wrong = Set(
       file.check.report.diagnostics.compactMap(\.span).compactMap { span in

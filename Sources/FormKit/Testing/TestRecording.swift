@@ -14,6 +14,8 @@ struct TestObservation {
     let value: JSONValue?
     let isHidden: Bool
     let isDisabled: Bool
+    /// The messages that the screen shows; none for a hidden item.
+    let messages: [String]
   }
 
   /// The items in the order of the form.
@@ -37,16 +39,21 @@ extension ExpectationCheck {
   }
 
   private func item(_ slot: Int) -> TestObservation.Item? {
-    guard let address = form.state.address(ofSlot: slot), form.slot(ofAddress: address) == slot
-    else { return nil }
     let plan = form.plan(slot)
-    let hasValue = plan.valueType != nil && plan.template == nil
+    // A row without a tag is named if something can hide or disable it.
+    let name =
+      form.program.isConditional(plan.number)
+      ? form.state.name(ofSlot: slot) : form.state.address(ofSlot: slot)
+    guard let address = name, form.slot(ofAddress: address) == slot else { return nil }
+    let hasValue = plan.valueType != nil && plan.template == nil && plan.tag != nil
+    let isHidden = form.state.isHidden(slot)
+    let issues = isHidden ? [] : (try? form.issues(of: address)) ?? []
     return TestObservation.Item(
       address: address,
-      parent: form.state.parent(plan, slot).flatMap { form.state.address(ofSlot: $0) },
+      parent: form.state.parent(plan, slot).flatMap { form.state.name(ofSlot: $0) },
       value: hasValue ? form.jsonValue(form.readValue(at: slot), of: address) : nil,
-      isHidden: form.state.isHidden(slot),
-      isDisabled: (try? form.isDisabled(address)) ?? false)
+      isHidden: isHidden, isDisabled: (try? form.isDisabled(address)) ?? false,
+      messages: issues.map(\.message))
   }
 
   /// What an expectation says about the form and the answer, if it names everything that has changed.
@@ -61,10 +68,11 @@ extension ExpectationCheck {
     var members = new.states(since: old, set: set)
     for (severity, key) in [(FormDefinition.Rule.Severity.error, "errors"), (.warning, "warnings")]
     {
-      guard let found = new.issues[severity], found[""] == nil else { continue }
+      guard let found = new.issues[severity] else { continue }
       let isNew = old.map { $0.issues[severity] != found } ?? (severity == .error || !found.isEmpty)
       if isNew { members.append(JSONValue.Member(key, new.inOrder(found))) }
     }
+    members += new.messages(since: old)
     if new.page != old?.page { members.append(JSONValue.Member("page", .orNull(new.page))) }
     if let answer {
       let handlers = session.calledHandlers
@@ -130,6 +138,16 @@ extension TestObservation {
       members.append(JSONValue.Member(key, .texts(items.map(\.address))))
     }
     return members
+  }
+
+  /// The messages of the items that show others than in another observation.
+  fileprivate func messages(since old: TestObservation?) -> [JSONValue.Member] {
+    let known = Dictionary(
+      (old?.items ?? []).map { ($0.address, $0.messages) }, uniquingKeysWith: { first, _ in first })
+    let changed = items.filter { !$0.isHidden && $0.messages != known[$0.address] ?? [] }
+    if changed.isEmpty { return [] }
+    let members = changed.map { JSONValue.Member($0.address, .texts($0.messages)) }
+    return [JSONValue.Member("messages", .object(members))]
   }
 
   /// The items that are not in others of them.

@@ -52,7 +52,9 @@ package struct TestRun: Sendable {
       skip: nil, coverage: obligations.map { TestCoverage($0) })
     switch test.content {
     case .record(let values, let expected):
-      result.add(RecordExpectations(test.environment, form).failures(values, expected), in: test)
+      let found = RecordExpectations(values, expected, test.environment, form)
+      result.add(found.failures, in: test)
+      for (rules, span) in found.recorded { record(rules, at: span, of: test, &result) }
       if let obligations, let session = try? session(for: test) {
         _ = session.answer(["set": values])
         result.coverage?.observe(session, obligations)
@@ -129,24 +131,33 @@ package struct TestRun: Sendable {
     _ expectation: TestExpectation, _ check: inout ExpectationCheck, _ before: Baseline,
     of test: TestCase, _ result: inout TestResult
   ) {
-    guard isRecording else {
-      let failure = TestFailure(
-        .unrecordedExpectation, "the expectation has not been recorded", at: expectation.span,
-        help: ["`formc test --record` writes what the form shows; look at it"])
-      return result.add([failure], in: test)
-    }
-    let writer = TestRecordWriter(file.check.report)
     switch expectation.kind {
     case .record(let key):
-      let found = check.recorded(since: before.shown, set: before.set)
-      result.add(edit: writer.edit(found, at: expectation.span, key: key))
-    case .recordCells(let columns, let separator, let isFirst):
+      let found = isRecording ? check.recorded(since: before.shown, set: before.set) : .null
+      record(found, at: expectation.span, key: key, of: test, &result)
+    case .recordCells(let columns, let separator, let isFirst) where isRecording:
       let cells = columns.map { check.recorded($0) }
+      let writer = TestRecordWriter(file.check.report)
       result.add(
         edit: writer.edit(
           cells: cells, at: expectation.span, separator: separator, isFirst: isFirst))
-    default: break
+    default: record(.null, at: expectation.span, of: test, &result)
     }
+  }
+
+  /// Writes a value in place of the word `record`; reports the word if nothing is recorded.
+  private func record(
+    _ value: JSONValue, at span: SourceSpan, key: SourceSpan? = nil, of test: TestCase,
+    _ result: inout TestResult
+  ) {
+    guard !isRecording else {
+      let edit = TestRecordWriter(file.check.report).edit(value, at: span, key: key)
+      return result.add(edit: edit)
+    }
+    let failure = TestFailure(
+      .unrecordedExpectation, "the expectation has not been recorded", at: span,
+      help: ["`formc test --record` writes what the form shows; look at it"])
+    result.add([failure], in: test)
   }
 
   private func compare(

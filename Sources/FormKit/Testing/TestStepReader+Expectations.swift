@@ -9,9 +9,7 @@ extension TestStepReader {
   /// Reads `expect` of a test or step.
   func expectations(of fields: Fields, in mapping: Node) -> [TestExpectation] {
     guard let field = fields.all.first(where: { $0.key.text == "expect" }) else { return [] }
-    guard field.value.kind == .string, field.value.text == "record" else {
-      return expectations(field.value)
-    }
+    guard field.value.isRecordKeyword else { return expectations(field.value) }
     let key = mapping.style == .block ? field.key.span : nil
     return [TestExpectation(kind: .record(key: key), span: field.value.span)]
   }
@@ -73,15 +71,29 @@ extension TestStepReader {
     return node.entries.flatMap { entry -> [TestExpectation] in
       guard let item = file.item(entry.key) else { return [] }
       let tag = entry.key.text
-      if key == "row" {
-        return entry.value.entries.map {
-          TestExpectation(
-            kind: .member(tag, $0.key.text, JSONValue($0.value)), span: $0.value.span)
-        }
-      }
+      if key == "row" { return members(entry.value, tag) }
       return ofRow(key, entry.value, item, tag).map {
         [TestExpectation(kind: $0, span: entry.value.span)]
       } ?? []
+    }
+  }
+
+  /// Reads the expected members of a row.
+  private func members(_ node: Node, _ tag: String) -> [TestExpectation] {
+    guard node.kind == .mapping else {
+      compilation.report(.wrongKind(node, expected: "a mapping of members"))
+      return []
+    }
+    let known = RowAppearance.memberNames
+    return node.entries.map { entry in
+      if !known.contains(entry.key.text) {
+        compilation.report(
+          compilation.unknown(
+            .unknownKey, "a row has no member \(Phrase.quoted(entry.key))", at: entry.key,
+            known: known, knownTitle: "its members are"))
+      }
+      return TestExpectation(
+        kind: .member(tag, entry.key.text, JSONValue(entry.value)), span: entry.value.span)
     }
   }
 
@@ -154,9 +166,15 @@ extension TestStepReader {
 
   private func condition(_ node: Node) -> FormExpression? {
     let host = HostFileReader(compilation: compilation, contract: file.contract)
-    let scope = HostScope(file.contract, suggestions: compilation.suggestions)
+    let scope = HostScope(
+      file.contract, suggestions: compilation.suggestions, hasWholeForm: true)
     return host.expression(node, as: .condition, in: scope)
   }
+}
+
+extension Node {
+  /// Whether the node is the word for what is yet to be recorded.
+  var isRecordKeyword: Bool { kind == .string && text == "record" }
 }
 
 /// Finds expectations that can never be met, whatever the form does.

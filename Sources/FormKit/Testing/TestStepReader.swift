@@ -105,6 +105,9 @@ struct TestStepReader {
   func check(_ node: Node, of item: Int, _ tag: String, isExpected: Bool) -> Bool {
     guard let form = file.blank else { return true }
     let plan = file.form.program.items[item]
+    if file.form.program.isNesting(item) {
+      return check(members: node, of: item, tag, isExpected: isExpected)
+    }
     if let value = file.contract.values[tag], value.domain != nil, node.isScalar,
       node.kind != .null, let type = value.type
     {
@@ -124,6 +127,26 @@ struct TestStepReader {
       compilation.report(.valueTypeMismatch, error.description, at: node.span)
       return false
     }
+  }
+
+  /// Whether the values in a group with `nest: true` have the types of its rows.
+  private func check(members node: Node, of group: Int, _ tag: String, isExpected: Bool) -> Bool {
+    guard node.kind == .mapping else {
+      compilation.report(.wrongKind(node, expected: "a mapping of the values in the group"))
+      return false
+    }
+    let program = file.form.program
+    let known = program.tags.filter { program.nesting(around: $0.value) == group }
+    let results = node.entries.map { entry -> Bool in
+      let name = entry.key.text
+      if let row = known[name] { return check(entry.value, of: row, name, isExpected: isExpected) }
+      compilation.report(
+        compilation.unknown(
+          .unknownTag, "`\(tag)` has no row \(Phrase.quoted(entry.key))", at: entry.key,
+          known: known.keys.sorted(), knownTitle: "its rows are"))
+      return false
+    }
+    return results.allSatisfy(\.self)
   }
 
   // MARK: - Records
@@ -149,13 +172,15 @@ struct TestStepReader {
       expected.isValid = valid.flatMap { node in
         file.plain.bool(node).map { ($0, node.span) }
       }
-      expected.errors = fields.value(named: "errors").map { (issues($0, isRecord: true), $0.span) }
-      expected.warnings = fields.value(named: "warnings").map {
-        (issues($0, isRecord: true), $0.span)
-      }
+      expected.errors = fields.value(named: "errors").map(recordRules)
+      expected.warnings = fields.value(named: "warnings").map(recordRules)
       if valid == nil, expected.errors == nil { expected.isValid = (true, values.span) }
       return Record(values: JSONValue(values), expected: expected, span: values.span)
     }
+  }
+
+  private func recordRules(_ node: Node) -> TestedRecord.Rules {
+    (node.isRecordKeyword ? nil : issues(node, isRecord: true), node.span)
   }
 
   // MARK: - Issues

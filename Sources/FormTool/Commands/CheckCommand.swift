@@ -115,12 +115,14 @@ struct CheckCommand: ToolCommand {
     reader.loader.requiredTranslations = requiredTranslations.split(separator: ",").map(String.init)
     reader.readsSubjects = ([format] + outputs.map(\.format)).contains(where: \.hasFingerprints)
     reader.readsIgnores = !levels.noIgnores
+    reader.updatesBaselines = baseline.updateBaseline
+    // A fix changes specs, so that they are checked again.
+    let specs = fixes.isOn ? nil : TestedSpecs()
     reader.checkOther = { path, bytes, reader in
       guard FormTestFile.isTest(path) else { return nil }
-      var tests = FormTestLoader { reader.loader(for: $0) }
+      let tests = FormTestLoader(specs ?? TestedSpecs()) { reader.loader(for: $0) }
       return tests.load(bytes: bytes, path: path).check
     }
-    reader.updatesBaselines = baseline.updateBaseline
     if baseline.updateBaseline { try baseline.require(in: configurations, context) }
     try context.reject(outputs: outputs.map(\.path), replacing: inputs)
     if fixes.isOn { return executeFixing(inputs, reader, format, in: context) }

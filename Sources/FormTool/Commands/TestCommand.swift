@@ -152,7 +152,7 @@ struct TestCommand: ToolCommand {
       throw .failure
     }
     let plain = try input.loader(for: ".", in: context)
-    var loader = FormTestLoader { path in
+    let loader = FormTestLoader { path in
       (try? input.loader(for: path, in: context)) ?? plain
     }
     var files: [TestedFile] = []
@@ -277,7 +277,7 @@ struct TestCommand: ToolCommand {
   private func writeFirst(in context: CommandContext) throws -> ExitStatus {
     let spec = paths[0]
     let loader = try input.loader(for: spec, in: context)
-    var tests = FormTestLoader { _ in loader }
+    let tests = FormTestLoader { _ in loader }
     let (check, form) = tests.form(spec: spec)
     context.report(check.hasErrors ? check : check.withoutWarnings, input.color)
     guard let form else { return .errors }

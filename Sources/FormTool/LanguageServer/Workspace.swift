@@ -400,7 +400,7 @@ final class Workspace {
   }
 
   private func tests(_ path: String) -> FormTestFile {
-    var loader = FormTestLoader { self.reader(of: $0).loader(for: $0) }
+    let loader = FormTestLoader { self.reader(of: $0).loader(for: $0) }
     return loader.load(bytes: bytes(of: path) ?? [], path: path)
   }
 

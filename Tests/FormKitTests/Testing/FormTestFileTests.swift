@@ -28,10 +28,12 @@ import Testing
             disabled: isLarge
             rules: [required, { async: isFree, id: taken, message: Taken }]
           - { type: button, tag: book, title: Book, action: book, disabled: "$street == nil" }
+          - { type: label, title: Help, hidden: "$city == 'Lyon'" }
+          - { type: text, title: Note, rules: [{ maxLength: 3 }] }
       - tag: guests
         header: Guests
         repeat:
-          rows: [{ type: text, tag: name, title: Name, rules: [required] }]
+          rows: [{ type: text, tag: name, title: Name, rules: [required] }, { type: button, title: Call }]
           value: [{ name: Ann }]
       - rows: [{ type: date, tag: day, rules: [{ greaterThan: NOW(), severity: warning }] }]
     """
@@ -47,7 +49,7 @@ import Testing
   static func load(
     _ text: String, spec: String = spec, path: String = "order.test.yaml"
   ) throws -> FormTestFile {
-    var loader = FormTestLoader { _ in
+    let loader = FormTestLoader { _ in
       FormLoader(reader: MemoryFileReader(files: ["order.form.yaml": Array(spec.utf8)]))
     }
     return loader.load(bytes: Array(text.utf8), path: path)
@@ -98,6 +100,33 @@ import Testing
     ("focus: street", "focus: street"), ("", "focus: null"),
     ("choose: { tag: city, option: Lyon }", "values: { city: Lyon }, hidden: street"),
     ("wait: 5", "valid: false"), ("removeRow: street", "valid: true"),
+    // What the spec itself does not read.
+    (
+      "", "that: NOT $street.isValid AND $seats.isValid AND NOT $what.isValid AND NOT $form.isValid"
+    ),
+    ("set: { street: New }", "that: $street.isValid AND $form.isValid"),
+    (
+      "set: { seats: 3 }",
+      "that: $seats.isDirty AND $what.isDirty AND $form.isDirty AND NOT $city.isDirty"
+    ),
+    ("insert: { section: guests }", "that: \"COUNT($guests.name) == 1 AND NOT $guests.isValid\""),
+    // Rows and sections without a tag.
+    (
+      "",
+      """
+      shown: ["sections[2]", "what.rows[5]", "guests[0].rows[1]"],
+      title: { "sections[0].rows[5]": Help }
+      """
+    ),
+    (
+      "set: { city: Lyon }",
+      "hidden: \"what.rows[5]\", errors: {}, row: { \"guests[0].rows[1]\": { type: button } }"
+    ),
+    (
+      "set: { \"what.rows[6]\": toolong }",
+      "errors: { street: required, \"what.rows[6]\": maxLength }"
+    ),
+    ("tap: { tag: { section: 1, row: 1 } }", "enabled: \"guests[0].rows[1]\""),
   ])
   func isMet(_ step: String, _ expectation: String) throws {
     #expect(try found(expectation, after: step) == [])
@@ -130,6 +159,9 @@ import Testing
     ("", "values: { \"guests[3].name\": Bob }", ["there is no `guests[3].name` now"]),
     ("", "snapshot: new", ["there is no snapshot `new`"]),
     ("set: { city: Lyon }", "row: { street: { title: Street } }", ["`street` is not shown"]),
+    ("", "shown: \"guests[7].rows[1]\"", ["there is no `guests[7].rows[1]` now"]),
+    ("", "hidden: \"what.rows[5]\"", ["`what.rows[5]` is shown, expected hidden"]),
+    ("", "that: $form.isValid", ["the condition does not hold"]),
   ])
   func isNotMet(_ step: String, _ expectation: String, _ messages: [String]) throws {
     #expect(try found(expectation, after: step) == messages)
@@ -239,8 +271,73 @@ import Testing
           set: { day: "2020-01-01", street: New }
           expect: { warnings: { day: [greaterThan] } }
           records: [{ record: { street: New } }]
+        - name: a host without a clock
+          host: { functions: { isFree: { result: true } } }
+          set: { day: "2020-01-01", street: New }
+          expect: { warnings: {} }
       """
     #expect(try Self.messages(text) == [])
+  }
+
+  /// The host of a test replaces that of the file with its clock.
+  @Test(arguments: [("", "2026-01-01"), ("now: \"2030-05-05T10:00:00Z\"\n", "2030-05-05")])
+  func clockIsThatOfTheOwnHost(_ now: String, _ day: String) throws {
+    let text = """
+      formcTest: 1
+      spec: order.form.yaml
+      host: { now: "2020-02-02T10:00:00Z", functions: { isFree: { result: true } } }
+      \(now)tests:
+        - name: a
+          host: { functions: { isFree: { result: true } } }
+          expect: { that: "TODAY() == DATE('\(day)')" }
+        - name: of the file
+          expect: { that: "TODAY() == DATE('\(now.isEmpty ? "2020-02-02" : day)')" }
+      """
+    #expect(try Self.messages(text) == [])
+  }
+
+  /// A group with `nest: true` is an object, as the values of the form have it.
+  @Test func groupIsExpectedAsAnObject() throws {
+    let spec = """
+      formc: 1
+      form: A
+      sections:
+        - rows:
+            - type: group
+              tag: home
+              nest: true
+              rows:
+                - { type: text, tag: city }
+                - { type: group, tag: place, nest: true, rows: [{ type: int, tag: floor }] }
+      """
+    func messages(_ expectation: String) throws -> [String] {
+      let file = try Self.load(
+        "formcTest: 1\nspec: order.form.yaml\ntests:\n  - name: a\n"
+          + "    set: { home: { city: Rome, place: { floor: 2 } } }\n    expect: { values: \(expectation) }\n",
+        spec: spec)
+      guard let form = file.subject else { return file.check.report.diagnostics.map(\.message) }
+      return file.cases.flatMap { TestRun(file, form).run($0).diagnostics.map(\.message) }
+    }
+    #expect(try messages("{ home: { city: Rome, place: { floor: 2 } } }") == [])
+    #expect(try messages("{ home: { place: { floor: 3 } } }") == ["`floor` is `2`, expected `3`"])
+    #expect(try messages("{ home: { floor: 2 } }") == ["`home` has no row `floor`"])
+    #expect(
+      try messages("{ home: { place: { floor: x } } }")
+        == ["`floor`: expected a whole number, found the string `x`"])
+    #expect(
+      try messages("{ home: Rome }")
+        == ["expected a mapping of the values in the group, found the text `Rome`"])
+  }
+
+  /// The manual lists exactly the members of a row, which tests are checked against.
+  @Test func membersOfRowsAreThoseOfTheManual() throws {
+    let manual = try String(contentsOf: PackageFolder.file("docs/command-line.md"), encoding: .utf8)
+    let part = try #require(manual.split(separator: "And a row:").last)
+    let rows = try #require(part.split(separator: "\n\n").first).split(separator: "\n").dropFirst(2)
+    let cells = rows.compactMap { $0.split(separator: "|").first }
+    let names = cells.flatMap { $0.matches(of: /`(\w+)`/).map { String($0.1) } }
+    #expect(Set(names) == Set(RowAppearance.memberNames))
+    #expect(Set(names).count == RowAppearance.memberNames.count)
   }
 
   /// Who closes a form and opens it again finds the values, but no messages.
@@ -316,10 +413,10 @@ import Testing
               steps:
                 - expect:
                     values: { city: Berlin, seats: 2, total: 5.0, guests: [{ name: Ann }] }
-                    shown: [what, city, seats, total, street, book, guests, "guests[0].name", day]
+                    shown: [what, city, seats, total, street, book, "what.rows[5]", guests, "guests[0].name", day]
                     disabled: [book]
                     errors: { street: [required] }
-                - { set: { city: Lyon, seats: 3 }, expect: { values: { total: 7.5 }, hidden: [street], errors: {} } }   # the city
+                - { set: { city: Lyon, seats: 3 }, expect: { values: { total: 7.5 }, hidden: [street, "what.rows[5]"], errors: {} } }   # the city
                 - { set: { seats: 3 }, expect: { valid: true } }
                 - { tap: book, expect: { valid: true } }
                 - { set: { total: 1 }, expect: { refused: "`total` has no value that can be set" } }
@@ -327,7 +424,7 @@ import Testing
                 - remove: { section: guests, at: 1 }
                   expect: { values: { guests: [{ name: Ann }] }, errors: {} }
                 - { set: { city: Berlin, street: A }, expect: { valid: true } }
-                - { set: { city: Lyon }, expect: { hidden: [street], disabled: [book] } }
+                - { set: { city: Lyon }, expect: { hidden: [street, "what.rows[5]"], disabled: [book] } }
             - name: a table
               table:
                 set: [seats]
@@ -346,6 +443,40 @@ import Testing
     #expect(try Self.messages(recorded.text) == [])
   }
 
+  @Test func messagesAndRecordsAreRecorded() throws {
+    let text = Self.file(
+      """
+        - name: a
+          steps:
+            - { validate: {}, expect: record }
+            - { set: { street: New }, expect: record }
+            - { set: { city: Lyon, seats: 60 }, expect: record }
+          records:
+            - { record: { seats: 60, who: Ann }, errors: record }
+            - record: { day: "2020-01-01", street: New }
+              errors: record
+              warnings: record
+      """)
+    let recorded = try Self.record(text)
+    #expect(recorded.messages == [])
+    #expect(
+      recorded.text
+        == Self.file(
+          """
+            - name: a
+              steps:
+                - { validate: {}, expect: { messages: { street: [This field is required] } } }
+                - { set: { street: New }, expect: { enabled: [book], errors: {}, messages: { street: [] } } }
+                - { set: { city: Lyon, seats: 60 }, expect: { values: { total: 150.0 }, hidden: [street, "what.rows[5]"], disabled: [book], errors: { seats: [smallerThan] } } }
+              records:
+                - { record: { seats: 60, who: Ann }, errors: { seats: [smallerThan], street: [required], who: [tag] } }
+                - record: { day: "2020-01-01", street: New }
+                  errors: {}
+                  warnings: { day: [greaterThan] }
+          """))
+    #expect(try Self.messages(recorded.text) == [])
+  }
+
   @Test func expectationsAreRecordedInJSON() throws {
     let text =
       #"{"formcTest": 1, "spec": "order.form.yaml", "tests": [{"name": "a", "expect": "record"}]}"#
@@ -357,7 +488,7 @@ import Testing
   @Test(arguments: ["booking", "guests", "registration", "settings", "loan-calculator"])
   func recordedTestsPass(name: String) throws {
     let folder = PackageFolder.file("examples").path(percentEncoded: false)
-    var loader = FormTestLoader { _ in FormLoader() }
+    let loader = FormTestLoader { _ in FormLoader() }
     func load(_ text: [UInt8]) throws -> (file: FormTestFile, form: TestedForm) {
       let file = loader.load(bytes: text, path: "\(folder)/\(name).test.yaml")
       return (file, try #require(file.subject))
@@ -450,6 +581,21 @@ import Testing
       "  - { name: a, steps: [{ reload: a, expect: record }] }",
       ["expected `true`, found the text `a`"]
     ),
+    (
+      "  - { name: a, expect: { row: { city: { titel: City } } } }", ["a row has no member `titel`"]
+    ),
+    (
+      "  - { name: a, expect: { row: { city: City } } }",
+      ["expected a mapping of members, found the text `City`"]
+    ),
+    (
+      "  - { name: a, expect: { shown: \"what.rows[7]\" } }",
+      ["there is no row or section `what.rows[7]`"]
+    ),
+    (
+      "  - { name: a, records: [{ record: {}, errors: record, warnings: record }] }",
+      Array(repeating: "the expectation has not been recorded", count: 2)
+    ),
     ("  - { name: a, timeZone: Mars, expect: { shown: city } }", ["there is no time zone `Mars`"]),
     (
       "  - { name: a, expect: { shown: city } }\n  - { name: a, expect: { shown: city } }",
@@ -498,6 +644,27 @@ import Testing
     #expect(file.check.report.diagnostics.map(\.message) == ["`b` never shows"])
   }
 
+  /// Loaders in several threads check a spec once.
+  @Test func specIsCheckedOnce() async {
+    let (specs, count) = (TestedSpecs(), Guarded(0))
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          let loader = FormTestLoader(specs) { path in
+            if path == "order.form.yaml" { count.withLock { $0 += 1 } }
+            return FormLoader(
+              reader: MemoryFileReader(files: ["order.form.yaml": Array(Self.spec.utf8)]))
+          }
+          let file = loader.load(
+            bytes: Array(Self.file("  - { name: a, expect: { shown: city } }").utf8),
+            path: "order\(number).test.yaml")
+          #expect(file.subject != nil)
+        }
+      }
+    }
+    #expect(count.withLock { $0 } == 1)
+  }
+
   // MARK: - All inputs
 
   @Test func stepsAreTheCommandsOfRun() {
@@ -518,7 +685,7 @@ import Testing
           records: [{ record: { seats: 3 }, errors: { street: required } }]
       """)
     // The loader checks the spec once.
-    var loader = FormTestLoader { _ in
+    let loader = FormTestLoader { _ in
       FormLoader(reader: MemoryFileReader(files: ["order.form.yaml": Array(Self.spec.utf8)]))
     }
     var generator = SplitMix64(seed: 46)

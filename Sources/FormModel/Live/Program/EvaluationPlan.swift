@@ -26,13 +26,16 @@ final class EvaluationPlan: Sendable {
   /// - Parameters:
   ///   - rules: More rules, by the item of their row or section.
   ///   - canRemove: Whether rows and sections can be removed that no condition hides.
+  ///   - questions: Expressions of tools over the values of the form, outside all rows.
   /// - Throws: ``FormError/circle(_:)``.
   convenience init(
-    _ program: FormProgram, adding rules: [Int: [FormDefinition.Rule]], canRemove: Bool
+    _ program: FormProgram, adding rules: [Int: [FormDefinition.Rule]], canRemove: Bool,
+    answering questions: [FormExpression] = []
   ) throws(FormError) {
     let parts =
       rules.isEmpty ? program.parts : ProgramBuilder(program.definition, adding: rules).parts
-    try self.init(ProgramEdges(parts, canRemove: canRemove), parts)
+    try self.init(
+      ProgramEdges(parts, canRemove: canRemove, answering: questions), parts)
   }
 
   /// - Throws: ``FormError/circle(_:)``.

@@ -39,7 +39,10 @@ struct ProgramEdges {
   /// What the steps for changes of an item read, by item.
   private(set) var stepReads: [Int: [FacetNode]] = [:]
 
-  init(_ program: ProgramParts, canRemove: Bool = false) {
+  /// - Parameter questions: Expressions of tools over the values of the form, outside all rows.
+  init(
+    _ program: ProgramParts, canRemove: Bool = false, answering questions: [FormExpression] = []
+  ) {
     self.program = program
     self.canRemove = canRemove
     canHide = Array(repeating: false, count: program.items.count)
@@ -48,6 +51,10 @@ struct ProgramEdges {
     let form = program.index.form
     addState(of: form, hidden: nil, disabled: program.definition.disabled)
     addDrawing(of: form, program.definition.liveProperties)
+    // Nothing depends on a drawing, so a question cannot close a circle.
+    for question in questions {
+      add(ExpressionDependencies(question), to: FacetNode(form, .drawing))
+    }
     for section in program.sections { add(section) }
     for item in program.items { if let rows = item.kindRows { add(rows, to: item.number) } }
     addStructure(of: program.items[form])

@@ -23,6 +23,20 @@ extension RowAppearance {
     return members.object
   }
 
+  /// The names of all members that the object of a row can have.
+  package static let memberNames = [
+    "tag", "type", "title", "value", "isDisabled", "errors", "address", "entry", "isAddButton",
+    "isReadOnly", "isRequired", "mark", "isFocused", "isExpanded", "isSelected", "isSelectable",
+    "isChosen", "isInvalid", "isPending", "issues", "subtitle", "displayText", "editText",
+    "placeholder", "emptyText", "text", "markdown", "leftText", "isTitleFloating", "hint", "help",
+    "accessibilityLabel", "accessibilityHint", "min", "max", "step", "steps", "minuteInterval",
+    "accept", "maxSize", "multiple", "canIncrement", "canDecrement", "keyboard", "returnKey",
+    "presents", "confirm", "swipe", "optionStatus", "reason", "options", "optionGroups",
+    "components", "selectorTitle", "cancelTitle", "isSearchable", "isDeselectable", "style", "role",
+    "cellStyle", "height", "indentation", "groups", "color", "hidesValue", "icon", "accessoryIcon",
+    "accessory", "image", "valueType", "properties",
+  ]
+
   /// The row in snapshots and updates: as `formc run` prints it, with its id and whether it can
   /// have the focus.
   func json(id: FormRow.ID) -> JSONValue {

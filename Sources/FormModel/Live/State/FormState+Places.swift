@@ -5,8 +5,13 @@ extension FormState {
   /// The slot of a tag, or of a row in an entry: `phones[0]`, `items[2].price`,
   /// `guests[0].phones[1]`.
   ///
-  /// A session names a row without a tag by its id, `#17`, and a section by its number, `#s2`.
+  /// A session names a row without a tag by its id, `#17`, and a section by its number, `#s2`; a test
+  /// by its number in the form that is written, `sections[0].rows[2]`.
   package func slot(ofAddress address: String) -> Int? {
+    slot(ofTagged: address) ?? slot(ofWritten: address)
+  }
+
+  private func slot(ofTagged address: String) -> Int? {
     if let slot = program.tags[address] { return slot }
     if address.utf8.first == UInt8(ascii: "#") {
       if let section = program.section(address) { return program.sections[section].item }
@@ -229,6 +234,10 @@ extension FormProgram {
     if let slot = tags[tag] {
       let section = items[slot].section
       return sections[section].item == slot ? section : nil
+    }
+    if let item = item(ofWritten: tag) {
+      let section = items[item].section
+      return sections[section].item == item ? section : nil
     }
     guard tag.hasPrefix("#s"), let number = Int(tag.dropFirst(2)) else { return nil }
     return sections.indices.contains(number) ? number : nil

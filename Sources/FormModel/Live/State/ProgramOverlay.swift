@@ -17,15 +17,16 @@ struct ProgramOverlay {
 extension FormState {
   /// Evaluates what removals and added rules need from now on.
   ///
+  /// - Parameter questions: Expressions of tools that are evaluated, too.
   /// - Throws: ``FormError/circle(_:)`` if that depends on itself; then nothing changes.
-  func updateEvaluation() throws(FormError) {
+  func updateEvaluation(answering questions: [FormExpression] = []) throws(FormError) {
     var rules: [Int: [FormDefinition.Rule]] = [:]
     for (slot, added) in overlay.addedRules.sorted(by: { $0.key < $1.key }) {
       rules[Int(slotItems[slot]), default: []] += added.map(\.definition)
     }
     let before = overlay.evaluation
     overlay.evaluation = try EvaluationPlan(
-      program, adding: rules, canRemove: overlay.hasRemovals)
+      program, adding: rules, canRemove: overlay.hasRemovals, answering: questions)
     sortWorklist(from: before)
     markNewFacets(since: before)
   }

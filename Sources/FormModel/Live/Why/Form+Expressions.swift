@@ -3,11 +3,23 @@
 /// A tool evaluates further expressions in the state of a form, with the closures that the form
 /// itself would have for them.
 extension Form {
-  /// Whether a condition over the values of the form, outside all rows, holds now.
-  package func holds(_ condition: FormExpression) -> Bool {
-    let failure = state.failure
-    defer { state.failure = failure }
-    return FormProbe(condition, at: nil, in: program).holds(in: self)
+  /// Returns why a condition over the values of the form, outside all rows, does not hold; nil if it
+  /// holds.
+  ///
+  /// The form evaluates only what its definition reads. What the condition reads besides, such as
+  /// whether another row is valid, is evaluated in a transaction that is undone.
+  ///
+  /// - Throws: ``FormError`` if a function of the host fails.
+  package func objection(to condition: FormExpression) throws -> FormReason? {
+    let optional: [Facet] = [.validity, .dirty, .column]
+    let readsMore = ExpressionDependencies(condition).reads.contains { optional.contains($0.facet) }
+    return try rehearse {
+      if readsMore { try state.updateEvaluation(answering: [condition]) }
+    } then: {
+      let holds = FormProbe(condition, at: nil, in: program).holds(in: self)
+      if let failure = state.takeFailure() { throw failure }
+      return holds ? nil : why(condition)
+    }
   }
 
   /// The value of a row or section as expressions read it: absent while it is hidden, unless the form
@@ -54,7 +66,7 @@ package struct FormProbe: Sendable {
   package init(_ condition: FormExpression, at item: Int?, in program: FormProgram) {
     let plan = item.map { program.items[$0] }
     let own: (slot: Int, isInEntry: Bool)? = plan.flatMap {
-      $0.kind == .section || $0.kind == .form ? nil : ($0.number, $0.template != nil)
+      $0.kind == .form ? nil : ($0.number, $0.template != nil)
     }
     let resolver = TagResolver(
       slots: program.index, natives: NativeLayout(program.index),
@@ -79,6 +91,11 @@ extension FormProgram {
     }
   }
 
+  /// The first row of the entries of a list; nil for anything but a list.
+  package func firstRow(ofEntriesIn list: Int) -> Int? {
+    template(ofList: items[list])?.items.first
+  }
+
   /// The place of a row or section in the definition; nil for an item that the form adds.
   package func place(ofItem item: Int) -> DefinitionPlace? { items[item].place }
 
@@ -91,6 +108,10 @@ extension FormProgram {
   /// The item of a tag or of a row in the entries of a list, whichever the index is: that of
   /// `guests[].name` for `guests[7].name`; nil if there is none.
   package func item(ofAddress address: String) -> Int? {
+    item(ofTagged: address) ?? item(ofWritten: address)
+  }
+
+  func item(ofTagged address: String) -> Int? {
     if let item = tags[address] { return item }
     let parts = address.split(separator: "[", omittingEmptySubsequences: false)
     guard var item = parts.first.flatMap({ tags[String($0)] }) else { return nil }
