@@ -13,8 +13,12 @@ package struct CoverageObligation: Sendable {
     case holds(FormProbe, FormExpression)
     /// The condition that hides a row or section, while nothing else hides it.
     case hides(FormProbe, FormExpression)
+    /// A condition that holds in an entry of a list, which has the row.
+    case holdsInEntry(FormProbe, FormExpression, row: Int)
     /// A rule with a result; a rule passes with a value.
     case rule(Int, passes: Bool)
+    /// A condition about a bound of a rule, which counts only if the rule can fail.
+    case bound(FormProbe, FormExpression, rule: Int)
     /// An option that is chosen.
     case option(FormValue)
     case step(TakenStep)
@@ -99,10 +103,11 @@ package struct CoverageObligations: Sendable {
   private struct Part {
     let item: Int
     let place: DefinitionPlace
+    let tag: String?
     let name: String
 
     init(_ item: Int, _ place: DefinitionPlace, name: String?, or title: String) {
-      (self.item, self.place) = (item, place)
+      (self.item, self.place, tag) = (item, place, name)
       self.name = name.map { "`\($0)`" } ?? "\"\(title)\""
     }
   }
@@ -129,10 +134,17 @@ package struct CoverageObligations: Sendable {
     _ rules: [FormDefinition.Rule], written count: Int, _ part: Part
   ) {
     for (index, rule) in rules.enumerated() {
+      // The first row of a key stands for all, of which one reports that the key is repeated.
+      if let key = rule.uniqueKey, let tag = part.tag, key.dropFirst().contains(tag) { continue }
       let key = index < count ? "rules[\(index)]" : rule.id ?? "rules"
       let title = "rule `\(rule.id ?? rule.kind)` of \(part.name)"
       add(.rule(index, passes: true), part, "\(title) passes with a value", key, .issues)
       add(.rule(index, passes: false), part, "\(title) fails", key, .issues)
+      for (condition, title) in rule.bounds {
+        let kind = CoverageObligation.Kind.bound(
+          probe(condition, part.item), condition, rule: index)
+        add(kind, part, "\(title) of \(part.name)", key, .issues)
+      }
       if let when = rule.when { addDecisions(when, part, key, .issues) }
     }
   }
@@ -162,7 +174,23 @@ package struct CoverageObligations: Sendable {
       let title = "step \(index + 1) of `\(key)` of \(part.name), `\(step.kind.rawValue)`, is taken"
       add(.step(taken), part, title, key)
       // `$old` has a value only while the step is taken.
-      if let when = step.when, !when.readsOld { addDecisions(when, part, key, .other) }
+      guard let when = step.when, !when.readsOld else { continue }
+      if event == .event(.add), let row = form.program.firstRow(ofEntriesIn: part.item) {
+        addDecisions(when, ofEntriesWith: row, part, key)
+      } else {
+        addDecisions(when, part, key, .other)
+      }
+    }
+  }
+
+  /// Adds a condition of the steps for a new entry, which reads the rows of the entry.
+  private mutating func addDecisions(
+    _ condition: FormExpression, ofEntriesWith row: Int, _ part: Part, _ key: String
+  ) {
+    let name = "`\(condition.text())` of \(part.name)"
+    let results = [("\(name) is true", condition), ("\(name) is false", .not(condition))]
+    for (title, test) in results + condition.decisions {
+      add(.holdsInEntry(probe(test, row), test, row: row), part, title, key)
     }
   }
 
@@ -269,6 +297,41 @@ package struct CoverageObligations: Sendable {
   }
 }
 
+extension FormDefinition.Rule {
+  /// For each constant bound, the condition that the value is at the bound and, if there are two, that
+  /// it is beyond the bound; in words as well.
+  fileprivate var bounds: [(FormExpression, title: String)] {
+    let bounds = RuleKind(rawValue: kind)?.semantics.bounds ?? []
+    // A value that passes `exactLength` is at its bound.
+    if Set(bounds.map(\.argument)).count < bounds.count { return [] }
+    return bounds.flatMap { bound -> [(FormExpression, title: String)] in
+      guard let argument = arguments.first(where: { $0.name == bound.argument }),
+        argument.value.expression.isConstant
+      else { return [] }
+      let limit = argument.value.expression
+      let (subject, noun) = bound.measure.subject
+      let title = "the bound `\(argument.value.text)` of rule `\(id ?? kind)`"
+      let beyond = FormComparison(bound.isLower ? .less : .greater)
+      let at = (
+        FormExpression.compare(FormComparison(.equal), subject, limit), title: "\(noun) is \(title)"
+      )
+      if bounds.count < 2 { return [at] }
+      return [at, (.compare(beyond, subject, limit), title: "\(noun) is beyond \(title)")]
+    }
+  }
+}
+
+extension RuleKind.Measure {
+  /// The measure of the row's own value, and its name in messages.
+  fileprivate var subject: (FormExpression, noun: String) {
+    switch self {
+    case .order: (.reference(.own), "the value")
+    case .length: (.call(.length, [.reference(.own)]), "the length")
+    case .items: (.call(.count, [.reference(.own)]), "the number of elements")
+    }
+  }
+}
+
 extension FormExpression {
   /// What tests should see of a condition besides its results, in words and as conditions.
   fileprivate var decisions: [(title: String, test: FormExpression)] { operandDecisions + bounds }
@@ -290,7 +353,7 @@ extension FormExpression {
     }
   }
 
-  private var isConstant: Bool {
+  fileprivate var isConstant: Bool {
     switch self {
     case .literal(let value): value != .null
     case .date: true
@@ -405,6 +468,13 @@ extension CoverageObligations {
         prover.isImpossible(condition, at: obligation.place) ? .impossible : .possible
       case .hides(_, let condition):
         prover.isImpossible(condition, at: nil) ? .impossible : .possible
+      case .holdsInEntry(_, let condition, let row):
+        prover.isImpossible(condition, at: form.program.place(ofItem: row))
+          ? .impossible : .possible
+      case .bound(_, let condition, let rule):
+        prover.isImpossible(condition, at: obligation.place)
+          || judge(&prover, obligation.place, rule: rule) == .impossible
+          ? .impossible : .possible
       // A row that never shows has no value that a test could see.
       case .rule, .option:
         judge(&prover, obligation.place, rule: nil) == .impossible ? .impossible : .possible

@@ -187,7 +187,7 @@ private struct MutationList {
     add(disabled, place, at: form.span(of: place, "disabled")) { new in
       changing({ $0.disabled = new }, { $0.disabled = new })
     }
-    add(row?.rules ?? section.rules, tag, at: place) { change in
+    add(row?.rules ?? section.rules, tag, at: place, step: row?.step ?? 1) { change in
       changing({ change(&$0.rules) }, { change(&$0.rules) })
     }
     guard let repeating = row.map(\.repeating) ?? section.repeating else { return }
@@ -205,7 +205,7 @@ private struct MutationList {
   }
 
   private static func moved(_ limit: Int) -> [Int] {
-    FormDefinition.PropertyValue.int(limit).moved.compactMap {
+    FormDefinition.PropertyValue.int(limit).moved(by: 1).compactMap {
       if case .int(let moved) = $0 { moved } else { nil }
     }
   }
@@ -231,7 +231,8 @@ private struct MutationList {
     }
     let limits = ["min", "max", "maxInputLength"]
     for (index, property) in row.properties.enumerated() where limits.contains(property.name) {
-      for value in property.value.moved {
+      let step = property.name == "maxInputLength" ? 1 : row.step
+      for value in property.value.moved(by: step) {
         add("`\(property.name)`\(Self.of(row.tag)) is `\(value.text)`", property.name) {
           $0.properties[index].value = value
         }
@@ -247,7 +248,7 @@ private struct MutationList {
   // MARK: - Rules
 
   private mutating func add(
-    _ rules: [FormDefinition.Rule], _ tag: String?, at place: DefinitionPlace,
+    _ rules: [FormDefinition.Rule], _ tag: String?, at place: DefinitionPlace, step: Double,
     _ changing: (@escaping Change<[FormDefinition.Rule]>) -> Change<FormDefinition>
   ) {
     for (index, rule) in rules.enumerated() {
@@ -261,7 +262,7 @@ private struct MutationList {
         let changed = named.with("predicate", .expression(FormDefinition.Expression(new)))
         return changing { $0[index] = changed }
       }
-      for (changed, message) in named.movedBounds {
+      for (changed, message) in named.movedBounds(by: step) {
         add("\(title) \(message)", at: span, changing { $0[index] = changed })
       }
       for (new, message) in rule.when?.conditionChanges ?? [] {
@@ -293,8 +294,8 @@ extension FormDefinition.Rule {
     return changed
   }
 
-  /// The rule with each of its bounds moved.
-  fileprivate var movedBounds: [(FormDefinition.Rule, message: String)] {
+  /// The rule with each of its bounds moved, that of a value by a step.
+  fileprivate func movedBounds(by step: Double) -> [(FormDefinition.Rule, message: String)] {
     let others: [RuleKind: RuleKind] = [
       .greaterThan: .greaterOrEqual, .greaterOrEqual: .greaterThan,
       .smallerThan: .smallerOrEqual, .smallerOrEqual: .smallerThan,
@@ -305,7 +306,7 @@ extension FormDefinition.Rule {
       return [(changed, "is `\(other.rawValue)`")]
     }
     return arguments.flatMap { argument in
-      argument.value.moved.map { value in
+      argument.value.moved(by: kind == RuleKind.between.rawValue ? step : 1).map { value in
         (
           with(argument.name, value),
           "has the \(argument.name) `\(value.text)`"
@@ -317,28 +318,48 @@ extension FormDefinition.Rule {
 
 extension FormDefinition.PropertyValue {
   /// The value in messages, whole numbers without a fraction.
-  fileprivate var text: String {
-    if case .double(let number) = self, let whole = Int(exactly: number) { return String(whole) }
+  var text: String {
+    if case .double(let number)? = literal, let whole = Int(exactly: number) {
+      return String(whole)
+    }
     return expression.text()
   }
 
-  /// A number one lower and one higher, which stays positive if it is; nothing for another value.
-  fileprivate var moved: [FormDefinition.PropertyValue] {
+  /// A number a step lower and one higher, which stays positive if it is; nothing for another value.
+  fileprivate func moved(by step: Double) -> [FormDefinition.PropertyValue] {
     switch self {
     case .int(let bound):
-      [-1, 1].compactMap { step in
+      guard let whole = Int(exactly: step) else {
+        return Self.double(Double(bound)).moved(by: step)
+      }
+      return [-whole, whole].compactMap { step in
         let (moved, overflows) = bound.addingReportingOverflow(step)
         return overflows || moved < 0 && bound >= 0 ? nil : .int(moved)
       }
     case .double(let bound):
-      [bound - 1, bound + 1].filter { $0 != bound && ($0 >= 0 || bound < 0) }.map { .double($0) }
+      return [(bound - step).kept, (bound + step).kept].filter {
+        $0 != bound && ($0 >= 0 || bound < 0)
+      }
+      .map { .double($0) }
     case .expression(let bound):
       switch bound.tree {
-      case .literal(.int(let bound)): Self.int(bound).moved
-      case .literal(.double(let bound)): Self.double(bound).moved
-      default: []
+      case .literal(.int(let bound)): return Self.int(bound).moved(by: step)
+      case .literal(.double(let bound)): return Self.double(bound).moved(by: step)
+      default: return []
       }
-    default: []
+    default: return []
+    }
+  }
+}
+
+extension FormDefinition.Row {
+  /// The constant step of a number's control, or else 1.
+  fileprivate var step: Double {
+    let step = properties.first { $0.name == "step" }?.value.expression
+    switch step {
+    case .literal(.int(let step))? where step > 0: return Double(step)
+    case .literal(.double(let step))? where step > 0: return step
+    default: return 1
     }
   }
 }

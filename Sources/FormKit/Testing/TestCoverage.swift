@@ -60,7 +60,9 @@ extension CoverageObligation {
     if form.state.isHidden(slot) { return false }
     switch kind {
     case .shown: return true
-    case .holds(let probe, _): return probe.holds(in: form, entry: entry)
+    case .holds(let probe, _), .bound(let probe, _, _): return probe.holds(in: form, entry: entry)
+    case .holdsInEntry(let probe, _, let row):
+      return form.entryOffsets(ofItem: row).contains { probe.holds(in: form, entry: $0) }
     case .rule(let index, let passes): return form.passes(ruleAt: index, slot) == passes
     case .option(let option): return form.state.stored[slot].hasOption(option)
     case .hides, .step, .page: return false

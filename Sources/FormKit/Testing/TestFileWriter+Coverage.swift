@@ -52,13 +52,13 @@ extension TestFileWriter {
     }
     let witness: FormProver.Witness? =
       switch obligation.kind {
-      case .holds(_, let condition):
+      case .holds(_, let condition), .bound(_, let condition, _):
         prover.witness(of: condition, at: obligation.place, isShown: true)
       case .hides(_, let condition):
         prover.witness(of: condition, at: obligation.place, isShown: false)
       case .rule(let rule, passes: true):
         prover.witness(ofPassedRule: rule, at: obligation.place)
-      case .shown, .rule, .option, .step, .page: nil
+      case .holdsInEntry, .shown, .rule, .option, .step, .page: nil
       }
     let address = prover.questions.first { $0.place == obligation.place && $0.rule == nil }
       .flatMap(prover.address)

@@ -8,7 +8,7 @@ import Testing
 /// What tests have seen of a form, which changes of it they notice, and the first tests of a form.
 @Suite struct TestCoverageTests {
   private static func load(_ tests: String, spec: String) -> FormTestFile {
-    var loader = FormTestLoader { _ in
+    let loader = FormTestLoader { _ in
       FormLoader(reader: MemoryFileReader(files: ["a.form.yaml": Array(spec.utf8)]))
     }
     let text = "formcTest: 1\nspec: a.form.yaml\ntests:\n\(tests)"
@@ -108,6 +108,36 @@ import Testing
       "{ type: int, tag: a, rules: [{ smallerThan: 5 }] }",
       "  - { name: a, records: [{ record: { a: 3 } }, { record: { a: 5 }, valid: false }] }", []
     ),
+    // Bounds of rules
+    (
+      "{ type: int, tag: a, min: 1, max: 9 }",
+      "  - { name: a, table: { set: [a], expect: [valid], rows: [[0, false], [1, true], [10, false]] } }",
+      ["no test has seen that the value is the bound `9` of rule `max` of `a`"]
+    ),
+    (
+      "{ type: text, tag: a, rules: [{ maxLength: 3 }, { exactLength: 2 }] }",
+      "  - { name: a, table: { set: [a], expect: [valid], rows: [[ab, true], [abcd, false]] } }",
+      ["no test has seen that the length is the bound `3` of rule `maxLength` of `a`"]
+    ),
+    (
+      "{ type: decimal, tag: a, rules: [{ between: [0.5, 2] }] }",
+      "  - { name: a, table: { set: [a], expect: [valid], rows: [[0.5, true], [3, false]] } }",
+      [
+        "no test has seen that the value is beyond the bound `0.5` of rule `between` of `a`",
+        "no test has seen that the value is the bound `2` of rule `between` of `a`",
+      ]
+    ),
+    (
+      "{ type: date, tag: a, rules: [{ smallerThan: \"2026-05-01\" }] }",
+      "  - { name: a, table: { set: [a], expect: [valid], rows: [[\"2026-04-30\", true], [\"2026-05-01\", false]] } }",
+      []
+    ),
+    // No value is beyond this bound.
+    (
+      "{ type: slider, tag: a, min: 0, max: 9, value: 3, rules: [{ smallerThan: 20 }] }",
+      "  - { name: a, table: { set: [a], expect: [valid], rows: [[-1, false], [0, true], [9, true], [10, false]] } }",
+      []
+    ),
   ])
   func openObligations(_ rows: String, _ tests: String, _ open: [String]) throws {
     let coverage = try Self.coverage(tests, spec: Self.form(rows))
@@ -141,6 +171,60 @@ import Testing
     let coverage = try Self.coverage(
       "  - { name: a, expect: { shown: \"guests[0].school\" } }", spec: spec)
     #expect(coverage.report.diagnostics.map(\.message) == [])
+  }
+
+  /// A key is compared by all of its rows, one of which reports that it is repeated.
+  @Test func keyIsCoveredOnce() throws {
+    let spec = """
+      formc: 1
+      form: A
+      sections:
+        - tag: guests
+          repeat:
+            rows: [{ type: text, tag: name }, { type: int, tag: age }]
+          rules: [{ uniqueItems: [name, age] }]
+      """
+    let tests = """
+        - name: a
+          table:
+            set: [guests]
+            expect: [valid]
+            rows:
+              - [[{ name: Ann, age: 3 }, { name: Bob, age: 3 }], true]
+              - [[{ name: Ann, age: 3 }, { name: Ann, age: 3 }], false]
+      """
+    #expect(try Self.coverage(tests, spec: spec).report.diagnostics.map(\.message) == [])
+  }
+
+  /// The conditions of steps for a new entry read its rows, in lists of all depths.
+  @Test(arguments: ["guests", "guests[0].pets"])
+  func stepsForNewEntriesAreCovered(list: String) throws {
+    let spec = """
+      formc: 1
+      form: A
+      sections:
+        - tag: guests
+          onAdd: [{ set: $$name, to: Ann, when: "$$name == nil AND $ask != true" }]
+          repeat:
+            rows:
+              - { type: text, tag: name }
+              - type: list
+                tag: pets
+                rows: [{ type: text, tag: pet }]
+                onAdd: [{ set: $$pet, to: Rex, when: "$$pet == nil AND $$$name != 'Bob'" }]
+            value: [{ name: Eve }]
+        - rows: [{ type: switch, tag: ask }]
+      """
+    let steps = """
+        - name: a
+          steps:
+            - { insert: { section: "\(list)" } }
+            - { expect: { shown: guests } }
+      """
+    let open = try Self.coverage(steps, spec: spec).report.diagnostics.map(\.message)
+    let tag = list == "guests" ? "guests" : "pets"
+    let own = open.filter { $0.contains("of `\(tag)`") && !$0.contains("decides") }
+    #expect(!own.contains { $0.hasSuffix("is taken") || $0.hasSuffix("is false") }, "\(own)")
   }
 
   @Test func lcovHasTheLinesOfTheSpec() throws {
@@ -255,6 +339,13 @@ import Testing
       ["`min` of `b` is `0`", "`min` of `b` is `2`", "`max` of `b` is `4`", "`max` of `b` is `6`"]
     ),
     (
+      "{ type: stepper, tag: b, value: 1, min: 0.5, max: 1.7, step: 0.1 }", "rows: [[1, 1]]",
+      [
+        "`min` of `b` is `0.4`", "`min` of `b` is `0.6`", "`max` of `b` is `1.6`",
+        "`max` of `b` is `1.8`",
+      ]
+    ),
+    (
       "{ type: segmented, tag: b, options: [x, y], value: x }", "rows: [[1, x]]",
       ["the option `'x'` of `b` is left out", "the option `'y'` of `b` is left out"]
     ),
@@ -311,7 +402,7 @@ import Testing
   @Test(arguments: ["loan-calculator", "registration", "guests", "membership"])
   func firstTestsPass(name: String) throws {
     let folder = PackageFolder.file("examples").path(percentEncoded: false)
-    var loader = FormTestLoader { _ in FormLoader() }
+    let loader = FormTestLoader { _ in FormLoader() }
     let form = try #require(loader.form(spec: "\(folder)/\(name).form.yaml").form)
     let writer = try TestFileWriter(form)
     #expect(writer.path == "\(folder)/\(name).test.yaml".replacing("//", with: "/"))
