@@ -68,7 +68,7 @@ class LoanCalculatorFormViewController: FormEureka.FormEurekaViewController {
   @_optimize(none) var atStartOfMonthRow: Eureka.CheckRow { eurekaRow("atStartOfMonth") }
   /// Withdrawal until
   @_optimize(none) var withdrawalRow: Eureka.DateTimeRow { eurekaRow("withdrawal") }
-  /// In the past
+  /// Too late for a withdrawal
   @_optimize(none) var tooLateRow: Eureka.CheckRow { eurekaRow("tooLate") }
   /// Before 2030
   @_optimize(none) var thisDecadeRow: Eureka.CheckRow { eurekaRow("thisDecade") }
@@ -186,7 +186,7 @@ nonisolated struct LoanCalculator: FormModel.GeneratedForm {
   /// Withdrawal until
   var withdrawal: FormModel.FormDate? { form.property("withdrawal") }
 
-  /// In the past
+  /// Too late for a withdrawal
   var tooLate: Swift.Bool? { form.property("tooLate") }
 
   /// Before 2030
@@ -236,7 +236,7 @@ nonisolated struct LoanCalculator: FormModel.GeneratedForm {
     static var atStartOfMonth: FormModel.FormTag<Swift.Bool> { .init(tag: "atStartOfMonth") }
     /// Withdrawal until
     static var withdrawal: FormModel.FormTag<FormModel.FormDate> { .init(tag: "withdrawal") }
-    /// In the past
+    /// Too late for a withdrawal
     static var tooLate: FormModel.FormTag<Swift.Bool> { .init(tag: "tooLate") }
     /// Before 2030
     static var thisDecade: FormModel.FormTag<Swift.Bool> { .init(tag: "thisDecade") }
@@ -329,7 +329,7 @@ nonisolated struct LoanCalculator: FormModel.GeneratedForm {
     /// Withdrawal until
     var withdrawal: FormModel.FormDate? { formRecord.value(20) }
 
-    /// In the past
+    /// Too late for a withdrawal
     var tooLate: Swift.Bool? { formRecord.value(21) }
 
     /// Before 2030
@@ -462,7 +462,7 @@ extension FormModel.DefinitionBuilder {
     let part4: @Sendable (FormModel.FormReader) -> FormModel.FormValue = { $0.firstPayment.plus($0[.days, [.int(14)]], $0).plus($0[.hours, [.int(23)]], $0).plus($0[.minutes, [.int(59)]], $0).plus($0[.seconds, [.int(59)]], $0) }
     computed(gives("$firstPayment") { part4($0) })
 
-    row(.check, "tooLate", "In the past", .bool)
+    row(.check, "tooLate", "Too late for a withdrawal", .bool)
     computed(
       holds("$firstPayment $withdrawal NOW()") { $0.firstPayment.relates(.less, $0[.today, []]) || $0.withdrawal.relates(.less, $0[.now, []]) }
     )
