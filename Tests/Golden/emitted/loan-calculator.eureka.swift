@@ -459,18 +459,19 @@ extension FormModel.DefinitionBuilder {
     )
 
     row(.dateTime, "withdrawal", "Withdrawal until", .date)
-    let part4: @Sendable (FormModel.FormReader) -> FormModel.FormValue = { $0.firstPayment.plus($0[.days, [.int(14)]], $0).plus($0[.hours, [.int(23)]], $0).plus($0[.minutes, [.int(59)]], $0).plus($0[.seconds, [.int(59)]], $0) }
-    computed(gives("$firstPayment") { part4($0) })
+    computed(
+      gives("$firstPayment") { $0.firstPayment.plus($0[.days, [.int(14)]], $0).plus($0[.hours, [.int(23)]], $0).plus($0[.minutes, [.int(59)]], $0) }
+    )
 
     row(.check, "tooLate", "Too late for a withdrawal", .bool)
     computed(
-      holds("$firstPayment $withdrawal NOW()") { $0.firstPayment.relates(.less, $0[.today, []]) || $0.withdrawal.relates(.less, $0[.now, []]) }
+      holds("$withdrawal NOW()") { $0.withdrawal.plus($0[.seconds, [.int(59)]], $0).relates(.less, $0[.now, []]) }
     )
 
     row(.check, "thisDecade", "Before 2030", .bool)
-    let day5 = day(date(.date, 2030, 1, 1))
+    let day4 = day(date(.date, 2030, 1, 1))
     computed(
-      holds("$firstPayment $withdrawal") { $0.firstPayment.relates(.less, $0[day5]) && $0[.minute, [$0.withdrawal]].relates(.equal, .int(59)) }
+      holds("$firstPayment $withdrawal") { $0.firstPayment.relates(.less, $0[day4]) && $0[.minute, [$0.withdrawal]].relates(.equal, .int(59)) }
     )
   }
 }
