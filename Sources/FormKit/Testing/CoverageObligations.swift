@@ -13,8 +13,10 @@ package struct CoverageObligation: Sendable {
     case holds(FormProbe, FormExpression)
     /// The condition that hides a row or section, while nothing else hides it.
     case hides(FormProbe, FormExpression)
-    /// A condition that holds in an entry of a list, which has the row.
-    case holdsInEntry(FormProbe, FormExpression, row: Int)
+    /// A condition of a step, which also holds when the step is taken, if it follows from that.
+    ///
+    /// - Parameter item: The row or section that the condition refers to.
+    case holdsAtStep(TakenStep?, FormProbe, FormExpression, item: Int)
     /// A rule with a result; a rule passes with a value.
     case rule(Int, passes: Bool)
     /// A condition about a bound of a rule, which counts only if the rule can fail.
@@ -175,22 +177,14 @@ package struct CoverageObligations: Sendable {
       add(.step(taken), part, title, key)
       // `$old` has a value only while the step is taken.
       guard let when = step.when, !when.readsOld else { continue }
-      if event == .event(.add), let row = form.program.firstRow(ofEntriesIn: part.item) {
-        addDecisions(when, ofEntriesWith: row, part, key)
-      } else {
-        addDecisions(when, part, key, .other)
+      let row = event == .event(.add) ? form.program.firstRow(ofEntriesIn: part.item) : nil
+      let name = "`\(when.text())` of \(part.name)"
+      let results = [("\(name) is true", when), ("\(name) is false", .not(when))]
+      for (title, test) in results + when.decisions {
+        let item = row ?? part.item
+        let step = test.follows(from: when) ? taken : nil
+        add(.holdsAtStep(step, probe(test, item), test, item: item), part, title, key)
       }
-    }
-  }
-
-  /// Adds a condition of the steps for a new entry, which reads the rows of the entry.
-  private mutating func addDecisions(
-    _ condition: FormExpression, ofEntriesWith row: Int, _ part: Part, _ key: String
-  ) {
-    let name = "`\(condition.text())` of \(part.name)"
-    let results = [("\(name) is true", condition), ("\(name) is false", .not(condition))]
-    for (title, test) in results + condition.decisions {
-      add(.holdsInEntry(probe(test, row), test, row: row), part, title, key)
     }
   }
 
@@ -398,6 +392,15 @@ extension FormExpression {
     }
   }
 
+  /// Whether the operands of the conjunction are all among those of another.
+  fileprivate func follows(from other: FormExpression) -> Bool {
+    conjuncts.allSatisfy(other.conjuncts.contains)
+  }
+
+  private var conjuncts: [FormExpression] {
+    if case .and(let operands) = self { operands.flatMap(\.conjuncts) } else { [self] }
+  }
+
   fileprivate var readsOld: Bool {
     if case .reference(let reference) = self { return reference.scope == .old }
     return hasOperand(where: \.readsOld)
@@ -468,8 +471,8 @@ extension CoverageObligations {
         prover.isImpossible(condition, at: obligation.place) ? .impossible : .possible
       case .hides(_, let condition):
         prover.isImpossible(condition, at: nil) ? .impossible : .possible
-      case .holdsInEntry(_, let condition, let row):
-        prover.isImpossible(condition, at: form.program.place(ofItem: row))
+      case .holdsAtStep(_, _, let condition, let item):
+        prover.isImpossible(condition, at: form.program.place(ofItem: item))
           ? .impossible : .possible
       case .bound(_, let condition, let rule):
         prover.isImpossible(condition, at: obligation.place)

@@ -43,6 +43,7 @@ extension CoverageObligation {
   /// Whether a form meets the obligation now; for a row of entries, in one of them.
   fileprivate func isMet(by form: Form) -> Bool {
     if case .step(let step) = kind { return form.takenSteps.contains(step) }
+    if case .holdsAtStep(let step?, _, _, _) = kind, form.takenSteps.contains(step) { return true }
     if case .page(let tag) = kind { return form.page?.tag == tag }
     guard let item else {
       if case .holds(let probe, _) = kind { return probe.holds(in: form) }
@@ -61,8 +62,9 @@ extension CoverageObligation {
     switch kind {
     case .shown: return true
     case .holds(let probe, _), .bound(let probe, _, _): return probe.holds(in: form, entry: entry)
-    case .holdsInEntry(let probe, _, let row):
-      return form.entryOffsets(ofItem: row).contains { probe.holds(in: form, entry: $0) }
+    case .holdsAtStep(_, let probe, _, let item):
+      let entries = item == self.item ? [entry] : form.entryOffsets(ofItem: item)
+      return entries.contains { probe.holds(in: form, entry: $0) }
     case .rule(let index, let passes): return form.passes(ruleAt: index, slot) == passes
     case .option(let option): return form.state.stored[slot].hasOption(option)
     case .hides, .step, .page: return false

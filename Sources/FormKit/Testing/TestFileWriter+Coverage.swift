@@ -58,7 +58,7 @@ extension TestFileWriter {
         prover.witness(of: condition, at: obligation.place, isShown: false)
       case .rule(let rule, passes: true):
         prover.witness(ofPassedRule: rule, at: obligation.place)
-      case .holdsInEntry, .shown, .rule, .option, .step, .page: nil
+      case .holdsAtStep, .shown, .rule, .option, .step, .page: nil
       }
     let address = prover.questions.first { $0.place == obligation.place && $0.rule == nil }
       .flatMap(prover.address)

@@ -111,13 +111,8 @@ import Testing
     ),
     ("insert: { section: guests }", "that: \"COUNT($guests.name) == 1 AND NOT $guests.isValid\""),
     // Rows and sections without a tag.
-    (
-      "",
-      """
-      shown: ["sections[2]", "what.rows[5]", "guests[0].rows[1]"],
-      title: { "sections[0].rows[5]": Help }
-      """
-    ),
+    ("", "shown: [\"sections[2]\", \"what.rows[5]\", \"guests[0].rows[1]\"]"),
+    ("", "title: { \"sections[0].rows[5]\": Help }"),
     (
       "set: { city: Lyon }",
       "hidden: \"what.rows[5]\", errors: {}, row: { \"guests[0].rows[1]\": { type: button } }"
@@ -467,7 +462,7 @@ import Testing
               steps:
                 - { validate: {}, expect: { messages: { street: [This field is required] } } }
                 - { set: { street: New }, expect: { enabled: [book], errors: {}, messages: { street: [] } } }
-                - { set: { city: Lyon, seats: 60 }, expect: { values: { total: 150.0 }, hidden: [street, "what.rows[5]"], disabled: [book], errors: { seats: [smallerThan] } } }
+                - { set: { city: Lyon, seats: 60 }, expect: { values: { total: 150.0 }, hidden: [street, "what.rows[5]"], disabled: [street, book], errors: { seats: [smallerThan] } } }
               records:
                 - { record: { seats: 60, who: Ann }, errors: { seats: [smallerThan], street: [required], who: [tag] } }
                 - record: { day: "2020-01-01", street: New }
