@@ -1,9 +1,8 @@
 import FormSyntax
-import Synchronization
 
 /// The trees of a form's files at its last check, for the next one after an edit.
 package final class KnownTrees: Sendable {
-  private let trees = Mutex<[String: SyntaxTree]>([:])
+  private let trees = Guarded<[String: SyntaxTree]>([:])
 
   package init() {}
 

@@ -23,13 +23,15 @@ struct ItemEdit {
   static func tree(
     of source: SourceText, after old: SyntaxTree, _ read: (SourceText, _ depth: Int) -> SyntaxTree
   ) -> SyntaxTree? {
-    guard old.isPlain, let root = old.rootIndex else { return nil }
+    guard old.isPlain, let root = old.rootIndex, !hasDirective(old, before: root) else {
+      return nil
+    }
     let edited = change(old.bytes, source.bytes)
     let shift = source.bytes.count - old.bytes.count
     for item in items(around: edited, in: old, root).reversed() {
       let lines = item.lines.lowerBound..<item.lines.upperBound + shift
       let bytes = source.bytes[lines]
-      guard !hasMarker(bytes) else { return nil }
+      guard !hasMarker(bytes), bytes.count * source.lineCount <= maximumSize else { return nil }
       let part = read(SourceText(path: source.path, bytes: Array(bytes)), item.around.count - 1)
       if item.isReplaced(by: part, in: old) { return item.replacing(part, in: old, source) }
     }
@@ -52,8 +54,19 @@ struct ItemEdit {
     }
   }
 
-  /// Whether a line may begin or end a document.
+  /// The maximum number of bytes of an item, times the lines of the text: libyaml takes so long for
+  /// blanks, which are limited for the whole text.
+  private static let maximumSize = 1 << 34
+
+  /// Whether the text begins with a directive, which changes what tags mean.
+  private static func hasDirective(_ tree: SyntaxTree, before root: Int) -> Bool {
+    tree.bytes[..<Int(tree.nodes[root].start)].contains(UInt8(ascii: "%"))
+  }
+
+  /// Whether a line may begin or end a document, or the text begins with a byte-order mark, which is
+  /// skipped only at the beginning of the file.
   private static func hasMarker(_ bytes: ArraySlice<UInt8>) -> Bool {
+    if bytes.starts(with: "\u{FEFF}".utf8) { return true }
     var isStart = true
     for index in bytes.indices {
       let byte = bytes[index]
@@ -92,9 +105,27 @@ struct ItemEdit {
       let contains =
         isLast ? edit.upperBound <= lines.upperBound : edit.upperBound < lines.upperBound
       guard contains else { break }
+      // The dash or the properties of the next node can be on lines before it.
+      let end = Int(tree.nodes[node].end)
+      guard end <= lines.upperBound, isBlank(tree.bytes[end..<lines.upperBound]) else { continue }
       items.append(ItemEdit(node: node, next: next, around: around, lines: lines))
     }
     return items
+  }
+
+  /// Whether there are only blanks, line ends and comments.
+  private static func isBlank(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var isComment = false
+    for byte in bytes {
+      if LineBreak.isBreak(byte) {
+        isComment = false
+      } else if byte == UInt8(ascii: "#") {
+        isComment = true
+      } else if !isComment, !LineBreak.isBlank(byte) {
+        return false
+      }
+    }
+    return true
   }
 
   /// The last link of a collection to an item or key that fulfils a condition, which those before

@@ -22,7 +22,7 @@ import Testing
       - { tag: phones, repeat: { row: { type: phone }, value: ["1"] } }
       """)
     let (name, ask) = Self.questions[index]
-    for tag in ["typo", "phones[1]", "phones[0].x", "name[0]", "sections[0]", "", "form"] {
+    for tag in ["typo", "phones[1]", "phones[0].x", "name[0]", "sections[2]", "", "form"] {
       #expect(throws: FormError.unknownTag(tag), "\(name)") { try ask(form, tag) }
     }
     for tag in ["name", "phones[0]", "s", "phones"] {

@@ -1,4 +1,5 @@
 import FormSyntax
+import Foundation
 import Testing
 
 /// Reads texts after edits, with the tree of the text before.
@@ -70,6 +71,24 @@ import Testing
         if whole.codes.isEmpty || random.below(4) == 0 { (bytes, last) = (edited, part) }
       }
     }
+  }
+
+  /// Edits of lines beside an item that the item's own lines do not show.
+  @Test(arguments: [
+    ("rows:\n  - a: 1\n    b: 1\n  -\n    a: 2\n    b: 2\n", "  -\n", "   \n"),
+    ("rows:\n  - a: 1\n  - !!map\n    a: 2\n  - a: 3\n", "  - !!map\n", "\n"),
+    ("rows:\n  - a: 1\n  -\n    { a: 2 }\n", "  -\n", "  #-\n"),
+    ("rows:\n  - a: 1\n?\n  title\n: T\n", "?\n", "\n"),
+    ("rows:\n   - { a: 1 }\n   - { a: 2 }\n", "   - { a: 1", "\u{FEFF}- { a: 1"),
+    ("%TAG !! tag:example.com,2000:\n---\nrows:\n  - { a: b }\n  - c: 1\n", "a: b", "a: !!str b"),
+  ])
+  func readsTheLinesBesideAnItem(text: String, old: String, new: String) throws {
+    let place = try #require(text.range(of: old))
+    let edited = Array(text.replacingCharacters(in: place, with: new).utf8)
+    let whole = Reading(bytes: edited)
+    let part = Reading(bytes: edited, after: Reading(text).tree)
+    #expect(part.diagnostics == whole.diagnostics)
+    #expect(part.root.map { Self.nodes($0, []) } == whole.root.map { Self.nodes($0, []) })
   }
 
   @Test func anItemAsDeepAsAllowedIsRead() {
