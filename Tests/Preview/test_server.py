@@ -676,16 +676,22 @@ sections: [{ rows: [{ use: { fragment: note } }] }]
         rows = "".join(f"      - {{ type: text, tag: t{n} }}\n" for n in range(200))
         spec = self.write(ORDER + rows)
         client, _ = self.conversation(self.serve(spec))
+
+        def fastest_save(title):
+            times = []
+            for number in range(5):
+                time.sleep(0.1)
+                start = time.monotonic()
+                spec.write_text(ORDER.replace("Note", f"{title} {number}") + rows)
+                client.hear()
+                times.append(time.monotonic() - start)
+            return min(times)
+
+        before = fastest_save("Before")
         for number in range(1, 500):
             client.ask({"number": number, "do": {"set": {"note": "x" * (number % 100)}, "values": False}})
-        times = []
-        for number in range(5):
-            time.sleep(0.1)
-            start = time.monotonic()
-            spec.write_text(ORDER.replace("Note", f"Note {number}") + rows)
-            client.hear()
-            times.append(time.monotonic() - start)
-        self.assertLess(min(times), 0.3)
+        # A ratio, because the time alone depends on what else the machine does.
+        self.assertLess(fastest_save("After"), 3 * before)
 
     def test_shows_a_save_within_200_milliseconds(self):
         spec = self.write(ORDER)
