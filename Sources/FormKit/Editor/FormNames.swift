@@ -10,6 +10,9 @@ struct FormNames {
     let occurrence: NameOccurrence
   }
 
+  /// A tag and the place that declares it.
+  typealias Tag = (name: String, declaration: Place)
+
   /// The maximum number of tags that uses of fragments may add; those beyond it are not found.
   private static let maximumTagCount = 200_000
 
@@ -23,6 +26,9 @@ struct FormNames {
   /// The declared tags by their scope and their name there; those of a fragment are also in the
   /// scopes of its uses, with the prefix of the use.
   private var tags: [TagScope: [String: Place]] = [:]
+  /// The same tags in order: to sort those of a large form takes longer than all else that proposals
+  /// need, which are asked for more often than the names change.
+  private var sortedTags: [TagScope: [Tag]] = [:]
   /// The declared options, by whose they are and their value.
   private var declaredOptions: [OptionSet: [String: Place]] = [:]
 
@@ -66,7 +72,12 @@ struct FormNames {
       }
     }
     addUses()
+    sortedTags = tags.mapValues(Self.sorted)
     addOptions()
+  }
+
+  private static func sorted(_ tags: [String: Place]) -> [Tag] {
+    tags.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   private mutating func addOptions() {
@@ -243,13 +254,12 @@ struct FormNames {
   }
 
   /// The tags that can be written at a place, with their declarations, in order.
-  func tags(
-    _ lookup: NameOccurrence.Lookup, at scope: TagScope
-  ) -> [(name: String, declaration: Place)] {
-    var found: [String: Place] = [:]
-    for scope in scope.isPage ? [scope] : scopes(of: lookup, at: scope) {
-      found.merge(tags[scope] ?? [:]) { old, _ in old }
-    }
-    return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  func tags(_ lookup: NameOccurrence.Lookup, at scope: TagScope) -> [Tag] {
+    var read: Set<TagScope> = []
+    let lists = (scope.isPage ? [scope] : scopes(of: lookup, at: scope))
+      .filter { read.insert($0).inserted }.compactMap { sortedTags[$0] }
+    guard lists.count > 1 else { return lists.first ?? [] }
+    let found = lists.joined().map { ($0.name, $0.declaration) }
+    return Self.sorted(Dictionary(found) { old, _ in old })
   }
 }
