@@ -37,14 +37,21 @@ package enum Compiler {
     let form = Resolver.resolve(spec, in: compilation)
     rules?.add(to: form, in: compilation)
     if leavesMemory { Leaked.leave(form) }
-    let definition = FormChecker.check(form, in: compilation)
+    let checker = FormChecker(compilation: compilation, form: form)
+    let definition = checker.check()
     DependencyCheck.run(form, in: compilation)
     var givenUp: [SourceSpan] = []
     if proves, !compilation.diagnostics.hasErrors {
-      let logic = LogicReport.add(
-        definition, form, hasProveBudget ? .answers : .warnings, in: compilation)
-      givenUp = logic.givenUp
-      if leavesMemory { Leaked.leave(logic.check) }
+      // The prover only reads the definition at first, meanwhile another thread goes on checking.
+      let pages = form.conditionalPages
+      let limits: SearchLimits = hasProveBudget ? .answers : .warnings
+      var (_, logic) = LargeStackThread.both(
+        if: form.items.count >= LogicCheck.halvedItemCount, { checker.checkUse(in: definition) },
+        { LogicCheck(definition, conditionalPages: pages, limits: limits) })
+      givenUp = LogicReport.add(&logic, form, in: compilation)
+      if leavesMemory { Leaked.leave(logic) }
+    } else {
+      checker.checkUse(in: definition)
     }
     return CheckedForm(compilation, form, definition, givenUp: givenUp)
   }

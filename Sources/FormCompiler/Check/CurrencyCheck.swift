@@ -34,7 +34,7 @@ struct CurrencyCheck {
   ///
   /// - Parameter isValue: Whether the result is assigned to the row or compared with its value.
   mutating func check(_ expression: FormExpression, isValue: Bool) {
-    guard scope.form.hasSeveralCurrencies else { return }
+    guard scope.form.currencies.count > 1 else { return }
     let given = currencies(of: expression)
     let taken = isValue ? currencies(of: .reference(.own)) : []
     if let (one, other) = mixedCurrencies {

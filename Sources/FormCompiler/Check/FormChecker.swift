@@ -11,11 +11,7 @@ struct FormChecker {
   private var root: Fields { form.spec.root }
   private var scope: FormScope { FormScope(form: form, suggestions: compilation.suggestions) }
 
-  static func check(_ form: ResolvedForm, in compilation: Compilation) -> FormDefinition {
-    FormChecker(compilation: compilation, form: form).check()
-  }
-
-  private func check() -> FormDefinition {
+  func check() -> FormDefinition {
     var result = FormDefinition(name: compilation.plain.text(.form, in: root) ?? "")
     result.title = decoder(.drawing)?.text(.title, in: root, &result.settings)
     result.language = language()
@@ -37,13 +33,17 @@ struct FormChecker {
     if !form.spec.pages.isEmpty {
       PageChecker(compilation: compilation, form: form).check(&result)
     }
-    UnusedCheck(compilation: compilation, form: form).check()
-    NilCheck(compilation: compilation, form: form, conditions: result.conditions).check()
-    UnseenRuleCheck(compilation: compilation, form: form).check()
-    LiteralCheck(compilation: compilation, form: form).check()
     result.translations = translations(of: result)
     result.locales = locales()
     return result
+  }
+
+  /// Warns of what only all parts of the form together show.
+  func checkUse(in definition: FormDefinition) {
+    UnusedCheck(compilation: compilation, form: form).check()
+    NilCheck(compilation: compilation, form: form, conditions: definition.conditions).check()
+    UnseenRuleCheck(compilation: compilation, form: form).check()
+    LiteralCheck(compilation: compilation, form: form).check()
   }
 
   /// The language of the texts in the spec; reports languages whose plural categories are not known.

@@ -8,25 +8,20 @@ struct LogicReport {
   private let compilation: Compilation
   private let form: ResolvedForm
 
-  /// Reports the findings of the prover.
+  /// Reports the findings of the prover, unless the form has errors.
   ///
-  /// - Parameter limits: The limits on the effort of the prover.
-  /// - Returns: The check, which the caller may leak, and the places that the prover gave up on, in
-  ///   order.
+  /// - Returns: The places that the prover gave up on, in order.
   static func add(
-    _ definition: FormDefinition, _ form: ResolvedForm, _ limits: SearchLimits,
-    in compilation: Compilation
-  ) -> (check: LogicCheck, givenUp: [SourceSpan]) {
-    var check = LogicCheck(
-      definition, conditionalPages: form.conditionalPages, limits: limits)
+    _ check: inout LogicCheck, _ form: ResolvedForm, in compilation: Compilation
+  ) -> [SourceSpan] {
+    if compilation.diagnostics.hasErrors { return [] }
     let report = LogicReport(compilation: compilation, form: form)
     // What holds for one row of a group may not hold for the others.
     for finding in check.findings() where !form.isShared(at: finding.place, finding.keys) {
       report.add(finding)
     }
-    let givenUp = Set(check.givenUp.map(report.place))
+    return Set(check.givenUp.map(report.place))
       .sorted { ($0.file, $0.start, $0.end) < ($1.file, $1.start, $1.end) }
-    return (check, givenUp)
   }
 
   private func place(of subject: LogicSubject) -> SourceSpan {

@@ -26,10 +26,8 @@ final class ResolvedForm {
   var whole: FormItem?
   /// The first texts that are written as tags but are not valid tags.
   var misnamedTags: [String] = []
-  /// Whether rows have amounts in different currencies.
-  private(set) lazy var hasSeveralCurrencies =
-    Set(items.lazy.flatMap(\.rows).compactMap { $0.fields?.value(named: "currency")?.text }).count
-    > 1
+  /// The codes of the currencies of rows.
+  var currencies: Set<String> = []
   /// The repeat sections whose template has a row with a tag.
   var templateTags: [String: FormItem] = [:]
 

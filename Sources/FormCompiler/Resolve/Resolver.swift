@@ -251,6 +251,7 @@ struct Resolver {
     }
     item.canBeHidden = parent.canBeHidden || item.canHideItself
     item.fields = spec.fields
+    if let currency = spec.fields.value(named: "currency") { form.currencies.insert(currency.text) }
     item.requirement = spec.fields.requirement(inheriting: parent.requirement)
     item.hiddenValues = hiddenValues(spec.fields[.whenHidden]) ?? parent.hiddenValues
     // Expressions do not see the rows of other kinds.

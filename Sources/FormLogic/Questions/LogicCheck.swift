@@ -84,7 +84,7 @@ package struct LogicCheck: Sendable {
   // MARK: - Halves
 
   /// Forms with at least this many items are checked in halves, on any machine.
-  static let halvedItemCount = 1_000
+  package static let halvedItemCount = 1_000
 
   /// Splits off the second half of the items, with half of the remaining effort; nil for a form
   /// that is too small to benefit.

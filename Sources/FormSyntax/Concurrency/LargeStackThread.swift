@@ -79,12 +79,13 @@ extension LargeStackThread {
     return result.withLock { $0 } ?? body()
   }
 
-  /// Computes two values in parallel, or sequentially if the system has no thread left.
+  /// Computes two values in parallel, or sequentially if that is not worth a thread or the system has
+  /// no thread left.
   package static func both<First, Second: Sendable>(
-    _ first: () -> First, _ second: @escaping @Sendable () -> Second
+    if isLarge: Bool = true, _ first: () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
     let result = Guarded<Second?>(nil)
-    let thread = LargeStackThread { result.withLock { $0 = second() } }
+    let thread = !isLarge ? nil : LargeStackThread { result.withLock { $0 = second() } }
     let value = first()
     thread?.join()
     return (value, result.withLock { $0 } ?? second())
